@@ -15,6 +15,7 @@ import { useView } from './parts/view.ts'
 import { useLeftList, useOpenRecord } from './record/open-record.ts'
 import { HiddenRow } from './table/narrowing/hidden-row.tsx'
 import { listQuery } from './table/narrowing/list-query.ts'
+import { permissionsOf } from './table/permissions.ts'
 import { ResourceTable } from './table/resource-table.tsx'
 import { useArrangement } from './table/use-arrangement.ts'
 import { type Rows, useRows } from './table/use-rows.ts'
@@ -27,7 +28,7 @@ const ImportDialog = later(() => import('./import/import-dialog.tsx').then((part
 
 /** Table and form of one resource: the whole page of a menu entry that has a definition. */
 export function ResourceScreen({ definition }: { definition: Definition }) {
-  const { adminId, views } = useOffice()
+  const { adminId, views, may } = useOffice()
   const { view, settled } = useView(views, definition.name)
   const [query] = useSearchParams()
   const left = useLeftList(definition)
@@ -102,7 +103,14 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
         />
       )}
       {showsDeleted && <DeletedDrawer {...{ definition }} onRestored={reload} onClose={() => setShowsDeleted(false)} />}
-      {importing && <ImportDialog {...{ definition }} onImported={reload} onClose={() => setImporting(false)} />}
+      {importing && (
+        <ImportDialog
+          {...{ definition }}
+          mayEdit={permissionsOf(definition, may).edit}
+          onImported={reload}
+          onClose={() => setImporting(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
 import { Alert, Button, Checkbox, Modal, Spin, Table } from 'antd'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { importedSheetsOf } from '../../contract/definition/childRows.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
@@ -12,13 +12,15 @@ import { type ImportReport, useImport } from './use-import.ts'
 
 interface ImportDialogProps {
   definition: Definition
+  /** Whether the reader may change rows that exist. */
+  mayEdit: boolean
   /** Rows went in; the list is read again. */
   onImported(): void
   onClose(): void
 }
 
 /** Rows from a spreadsheet: tried before anything is kept, with a sentence for each cell that keeps a row out (areas 1.4). */
-export function ImportDialog({ definition, onImported, onClose }: ImportDialogProps) {
+export function ImportDialog({ definition, mayEdit, onImported, onClose }: ImportDialogProps) {
   const say = useSay()
   const going = useImport(definition, onImported)
   const [validOnly, setValidOnly] = useState(false)
@@ -56,6 +58,9 @@ export function ImportDialog({ definition, onImported, onClose }: ImportDialogPr
             onFile={(file) => void going.choose(file)}
           />
         )}
+        {!isDone && mayEdit && hasKey(definition) && (
+          <UpdateChoice checked={going.updates} disabled={busy} onChange={(on) => void going.setUpdate(on)} />
+        )}
         {going.failure !== undefined && <Alert type="error" role="alert" title={going.failure} />}
         {busy && !report && <Spin />}
         {report && <Report {...{ report, isDone }} onFailedRows={going.failedRows} />}
@@ -66,6 +71,30 @@ export function ImportDialog({ definition, onImported, onClose }: ImportDialogPr
         )}
       </div>
     </Modal>
+  )
+}
+
+/** Rows are known again by a value that is their own. */
+const hasKey = ({ fields }: Definition): boolean => Object.values(fields).some(({ unique }) => unique !== undefined)
+
+interface UpdateChoiceProps {
+  checked: boolean
+  disabled: boolean
+  onChange(on: boolean): void
+}
+
+function UpdateChoice({ checked, disabled, onChange }: UpdateChoiceProps) {
+  const say = useSay()
+  const hint = useId()
+  return (
+    <div>
+      <Checkbox {...{ checked, disabled }} aria-describedby={hint} onChange={(event) => onChange(event.target.checked)}>
+        {say(importTexts.update)}
+      </Checkbox>
+      <p id={hint} className="import-hint">
+        {say(importTexts.updateHint)}
+      </p>
+    </div>
   )
 }
 
@@ -130,7 +159,7 @@ interface ReportProps {
 
 function Report({ report, isDone, onFailedRows }: ReportProps) {
   const say = useSay()
-  const { total, imported, errors, failed, failed_xlsx } = report
+  const { total, imported, updated, unchanged = 0, ignored = [], errors, failed, failed_xlsx } = report
   const ofSheets = errors.some(({ sheet }) => sheet !== undefined)
   const count = { total, imported, failed: total - imported }
   const sentence = isDone ? importTexts.done : errors.length > 0 ? importTexts.partly : importTexts.allGood
@@ -141,6 +170,10 @@ function Report({ report, isDone, onFailedRows }: ReportProps) {
         role="status"
         className="import-outcome"
         title={say(sentence, count)}
+        description={
+          updated !== undefined &&
+          say(importTexts.changes, { added: imported - updated - unchanged, updated, unchanged })
+        }
         action={
           (failed !== '' || failed_xlsx !== undefined) && (
             <Button size="small" icon={<DownloadOutlined aria-hidden="true" />} onClick={onFailedRows}>
@@ -149,6 +182,7 @@ function Report({ report, isDone, onFailedRows }: ReportProps) {
           )
         }
       />
+      {ignored.length > 0 && <Alert type="info" title={say(importTexts.ignored, { columns: ignored.join(', ') })} />}
       {errors.length > 0 && (
         <Table
           size="small"

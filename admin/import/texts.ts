@@ -18,6 +18,16 @@ export const importTexts = {
   importRows: text('导入 {count} 行', 'Import {count}'),
   cancel: text('取消', 'Cancel'),
   close: text('关闭', 'Close'),
+  update: text('按编号更新已有数据', 'Update rows that have the same code'),
+  updateHint: text(
+    '文件中没有的列和遮盖的值保持不变，空单元格会清空非必填的值；不勾选时，编号已存在的行不能导入。',
+    'Columns that the file lacks and masked values stay as they are, an empty cell empties a value that is not required. Without this, rows whose code exists are refused.',
+  ),
+  changes: text(
+    '新增 {added} 行，更新 {updated} 行，{unchanged} 行不变',
+    'New: {added}; updated: {updated}; unchanged: {unchanged}',
+  ),
+  ignored: text('以下列不会导入：{columns}', 'These columns are not imported: {columns}'),
   allGood: text('共 {total} 行，全部可以导入', 'Rows: {total}; all can be imported'),
   partly: text(
     '共 {total} 行：{imported} 行可以导入，{failed} 行有错误',

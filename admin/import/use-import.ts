@@ -20,6 +20,11 @@ export interface ImportReport {
   total: number
   /** Rows that went in, or would. */
   imported: number
+  /** Of these, where rows may be updated: those that are, and those that stay as they were. */
+  updated?: number
+  unchanged?: number
+  /** Heads of columns that were passed over. */
+  ignored?: readonly string[]
   errors: readonly ImportFault[]
   /** CSV of the rows that failed. */
   failed: string
@@ -38,6 +43,7 @@ interface Progress {
 /** A file on its way into a table: tried first, kept when the reader says so (areas 1.4). */
 export function useImport(definition: Definition, onImported: () => void) {
   const [progress, setProgress] = useState<Progress>({ isDone: false })
+  const [updates, setUpdates] = useState(false)
   const [busy, setBusy] = useState(false)
   const path = callAddress(definition, 'import')
   const sheets = importedSheetsOf(definition)
@@ -63,14 +69,24 @@ export function useImport(definition: Definition, onImported: () => void) {
     body.append('file', file)
     return (await call<ImportReport>({ path, method: 'POST', body, quiet: true })).data
   }
-  const choose = (file: File) => {
+  const updating = (on: boolean) => (on ? { update_existing: '1' } : undefined)
+  const choose = (file: File, update = updates) => {
     setProgress({ file, isDone: false })
-    return guarded(async () => ({ report: await send(file, { step: 'dryRun' }) }))
+    return guarded(async () => ({ report: await send(file, { step: 'dryRun', ...updating(update) }) }))
+  }
+  /** Whether rows that exist are updated; a file that was tried the other way is tried again. */
+  const setUpdate = async (update: boolean) => {
+    setUpdates(update)
+    if (progress.file) await choose(progress.file, update)
   }
   const commit = (validOnly: boolean) =>
     guarded(async () => {
       if (!progress.file) return {}
-      const report = await send(progress.file, { step: 'commit', valid_only: validOnly ? '1' : '0' })
+      const report = await send(progress.file, {
+        step: 'commit',
+        valid_only: validOnly ? '1' : '0',
+        ...updating(updates),
+      })
       if (report.imported > 0) onImported()
       return { report, isDone: report.imported > 0 }
     })
@@ -81,11 +97,11 @@ export function useImport(definition: Definition, onImported: () => void) {
       saveFile(data.content, data.name)
       return {}
     })
-  const failedRows = () => {
-    const { failed = '', failed_xlsx } = progress.report ?? {}
-    const name = `${definition.name}-failed`
-    if (failed_xlsx === undefined) saveFile(new Blob([failed], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
-    else saveFile(new Blob([Uint8Array.from(atob(failed_xlsx), (byte) => byte.charCodeAt(0))]), `${name}.xlsx`)
-  }
-  return { ...progress, busy, choose, commit, template, failedRows }
+  const failedRows = () => progress.report && saveFailed(progress.report, `${definition.name}-failed`)
+  return { ...progress, busy, updates, setUpdate, choose, commit, template, failedRows }
+}
+
+function saveFailed({ failed, failed_xlsx }: ImportReport, name: string): void {
+  if (failed_xlsx === undefined) saveFile(new Blob([failed], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
+  else saveFile(new Blob([Uint8Array.from(atob(failed_xlsx), (byte) => byte.charCodeAt(0))]), `${name}.xlsx`)
 }

@@ -97,6 +97,33 @@ export const failures = {
     '第一张工作表中有多行的{field}为“{value}”',
     'The first sheet has more than one row with {field} “{value}”',
   ),
+  nameMissing: text(
+    '{field}：没有“{value}”，请填写已有记录的编号或名称',
+    '{field}: there is no “{value}”; write the code or the name of a row that exists',
+  ),
+  nameTwice: text(
+    '{field}：有多条记录名为“{value}”，请改填编号',
+    '{field}: several rows are called “{value}”; write the code of the one you mean',
+  ),
+  pathTwice: text(
+    '{field}：有多条记录名为“{value}”，请填写完整路径，如“上级 / 下级”',
+    '{field}: several rows are called “{value}”; write the whole path, such as “Parent / Child”',
+  ),
+  areaName: text(
+    '{field}：找不到地区“{value}”或有重名，请填写“省 / 市 / 区”',
+    '{field}: “{value}” is no area, or several are called so; write “province / city / district”',
+  ),
+  importExists: text(
+    '{field}“{value}”已存在；要修改已有数据，请勾选“按编号更新已有数据”',
+    '{field} “{value}” already exists; to change rows that exist, tick “Update rows that have the same code”',
+  ),
+  importTwice: text(
+    '{field}“{value}”在文件中出现多次，请只保留一行',
+    '{field} “{value}” appears twice in the file; keep one row',
+  ),
+  importAdd: text('没有此编号的数据，您也没有添加权限', 'There is no such row, and you may not add rows'),
+  importKept: text('{field}不能通过导入修改，请保留原值', '{field} cannot be changed by an import; leave it as it was'),
+  cellFault: text('{fault}（填写的是“{value}”）', '{fault} (the cell says “{value}”)'),
   sheet: text('无法读取该表格，请使用模板', 'This table cannot be read; please use the template'),
 
   // Requests

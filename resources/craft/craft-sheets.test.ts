@@ -165,8 +165,8 @@ onBothDatabases('processes with their steps and parameters', (dialect) => {
     expect(report.errors).toEqual([
       { sheet: '工序步骤', row: 4, column: '内容', message: '内容不能为空' },
       { sheet: 'Parameters', row: 2, column: 'Name', message: '参数名称不能为空' },
-      { sheet: 'Parameters', row: 2, column: 'Minimum', message: '最小值须为最多 4 位小数的数字' },
-      { row: 5, column: '单件工时(min)', message: '单件工时(min)须在 0 与 99999 之间' },
+      { sheet: 'Parameters', row: 2, column: 'Minimum', message: '最小值须为最多 4 位小数的数字（填写的是“x”）' },
+      { row: 5, column: '单件工时(min)', message: '单件工时(min)须在 0 与 99999 之间（填写的是“-4”）' },
       { sheet: '工序步骤', row: 7, column: '内容', message: '内容不能为空' },
       { sheet: '工序步骤', row: 5, column: '工艺编码', message: '第一张工作表中没有工艺编码“GX-9”' },
       { sheet: '工序步骤', row: 6, column: '工艺编码', message: '工艺编码不能为空' },

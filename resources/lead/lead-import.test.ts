@@ -34,8 +34,8 @@ onBothDatabases('a list of leads', (dialect) => {
   beforeEach(async () => {
     await at.db.deleteFrom('lead').execute()
   })
-  const send = async (who: string, lines: readonly string[], step = 'commit') => {
-    const { code, msg, data } = await at.post(who, 'import', { step, content: lines.join('\r\n') })
+  const send = async (who: string, lines: readonly string[], step = 'commit', more = {}) => {
+    const { code, msg, data } = await at.post(who, 'import', { step, content: lines.join('\r\n'), ...more })
     if (code !== 1) throw new Error(msg)
     // The report of an import (server/engine/sheets/import.ts).
     return data as Report
@@ -115,11 +115,13 @@ onBothDatabases('a list of leads', (dialect) => {
     const to = (owner: string) => [`${head},负责人`, `${filled('王海涛', '13900001111')},${owner}`]
     const errorsOf = async (who: string, owner: string) => (await send(who, to(owner))).errors
     expect(await errorsOf('lily', 'tom')).toEqual([
-      { row: 2, column: '负责人', message: '只能填写自己，或留空放入公海' },
+      { row: 2, column: '负责人', message: '只能填写自己，或留空放入公海（填写的是“tom”）' },
     ])
-    expect(await errorsOf('boss', 'clerk')).toEqual([{ row: 2, column: '负责人', message: '该管理员没有线索权限' }])
+    expect(await errorsOf('boss', 'clerk')).toEqual([
+      { row: 2, column: '负责人', message: '该管理员没有线索权限（填写的是“clerk”）' },
+    ])
     expect(await errorsOf('boss', 'nobody')).toEqual([
-      { row: 2, column: '负责人', message: '负责人所选记录不存在或已禁用' },
+      { row: 2, column: '负责人', message: '负责人：没有“nobody”，请填写已有记录的编号或名称' },
     ])
     expect(await leads()).toEqual([])
     expect(await errorsOf('boss', 'tom')).toEqual([])
@@ -139,6 +141,20 @@ onBothDatabases('a list of leads', (dialect) => {
     expect(others.map(({ duplicate_of_id }) => duplicate_of_id)).toEqual([two?.id, null, null])
     const again = await at.add('lily', { mobile: '13900002222' })
     expect((await at.rowOf(again)).duplicate_of_id).toBe(others[0]?.id)
+  })
+
+  it('updates leads by their number, when that is asked for, in what their form holds', async () => {
+    const id = await at.add('tom', { mobile: '13900001111' })
+    const { code } = await at.rowOf(id)
+    const update = (columns: string, cells: string, on = true) =>
+      send('boss', [`线索编号,${columns}`, `${code},${cells}`], 'commit', on ? { update_existing: true } : {})
+    expect((await update('公司', '东港', false)).errors).toMatchObject([{ row: 2, column: '线索编号' }])
+    expect(await update('公司,状态', '东港,已成交')).toMatchObject({ imported: 1, ignored: ['状态'], errors: [] })
+    expect(await at.rowOf(id)).toMatchObject({ company: '东港', state: 'new', owner_admin_id: at.ids.tom })
+    expect((await update('负责人', 'lily')).errors).toEqual([
+      { row: 2, column: '负责人', message: '负责人不能通过导入修改，请保留原值（填写的是“lily”）' },
+    ])
+    expect(await leads()).toHaveLength(1)
   })
 
   it('is checked first, with a sentence for each cell that keeps a row out', async () => {

@@ -73,7 +73,9 @@ onBothDatabases('lists that parts are chosen from', (dialect) => {
       step: 'dryRun',
       content: content.replaceAll('T-', 'U-').replace('Tools', '刀具'),
     })
-    expect(wrong.data).toMatchObject({ errors: [{ row: 2, column: '分类', message: '分类取值无效' }] })
+    expect(wrong.data).toMatchObject({
+      errors: [{ row: 2, column: '分类', message: '分类取值无效（填写的是“刀具”）' }],
+    })
     const answer = await app.inject({
       method: 'POST',
       url: '/admin/product.Part/export?lang=en',

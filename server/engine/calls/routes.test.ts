@@ -260,8 +260,8 @@ onBothDatabases('calls of a resource', (dialect) => {
     const report = {
       total: 5,
       errors: [
-        { row: 4, column: '书架', message: 'The selected Shelf does not exist or is disabled' },
-        { row: 5, column: 'Format', message: 'Format has an invalid value' },
+        { row: 4, column: '书架', message: expect.stringContaining('there is no “nowhere”') },
+        { row: 5, column: 'Format', message: 'Format has an invalid value (the cell says “stone”)' },
         { row: 6, column: 'Title', message: 'Title cannot be empty' },
       ],
       failed: expect.stringContaining('imp3,nowhere,paper,1'),

@@ -2,13 +2,13 @@ import { keyOf, means } from '../../../contract/definition/choiceKey.ts'
 import type { Choices, ComputedField, Field, FieldKind, FieldOf } from '../../../contract/definition/field.ts'
 import { regionNameOf } from '../../../contract/definition/region.ts'
 import { namesOf, relationOf } from '../../../contract/definition/resource.ts'
-import { momentIn } from '../../../contract/moment.ts'
+import { localSeconds, momentIn } from '../../../contract/moment.ts'
 import { type Language, say, text } from '../../../contract/text.ts'
 import type { Configured } from '../context.ts'
 import type { Values } from '../module.ts'
 import { entriesOf } from './entries.ts'
 
-type Settings = Pick<Configured, 'text'>
+type Settings = Pick<Configured, 'text' | 'timeZone'>
 
 /** In what language and zone cells are written, and the titles of rows that comma lists point at. */
 export interface CellStyle {
@@ -87,10 +87,15 @@ const serverKinds: { readonly [K in FieldKind]: ServerKind<FieldOf<K>> } = {
   url: { ...plain, rule: 'url' },
   email: { ...plain, rule: 'email' },
   color: { ...plain, input: 'color' },
-  richtext: { ...plain, text: (value) => plainOf(String(value)), change: 'pieces', input: 'editor' },
-  integer: { ...plain, ...named, input: 'number', rule: 'integer' },
-  decimal: { ...plain, input: 'number', rule: 'number' },
-  money: { ...plain, input: 'number', rule: 'number' },
+  richtext: { text: (value) => plainOf(String(value)), read: formatted, change: 'pieces', input: 'editor' },
+  integer: {
+    ...named,
+    read: (written, field) => keyOf(namesOf(field), bare(written)),
+    input: 'number',
+    rule: 'integer',
+  },
+  decimal: { ...plain, read: bare, input: 'number', rule: 'number' },
+  money: { ...plain, read: bare, input: 'number', rule: 'number' },
   flag: {
     text: (value, _, { style }) => say(value === 1 ? switchWords.yes : switchWords.no, style.language),
     read: switchOf,
@@ -113,7 +118,10 @@ const serverKinds: { readonly [K in FieldKind]: ServerKind<FieldOf<K>> } = {
     read: (written, field, settings) => keyOf(entriesOf(field, settings), written),
   },
   date: { ...plain, input: 'date', rule: 'date' },
-  time: { ...plain, text: (value, _, { style }) => momentIn(Number(value), style.timeZone) },
+  time: {
+    text: (value, _, { style }) => momentIn(Number(value), style.timeZone),
+    read: (written, _, { timeZone }) => localSeconds(written, timeZone) ?? written,
+  },
   image: { ...plain, change: 'pictures', input: 'image' },
   file: { ...plain, input: 'file' },
   images: { ...lines, change: 'pictures', input: 'images' },
@@ -140,7 +148,7 @@ export const serverKindOf = (field: Field | ComputedField): ServerKind<Field | C
   serverKinds[field.kind] as ServerKind<Field | ComputedField>
 
 /** The parts of a list that people wrote in one cell. */
-export const namesIn = (written: string): string[] =>
+const namesIn = (written: string): string[] =>
   written
     .split(/[,，、;；]/)
     .map((part) => part.trim())
@@ -149,6 +157,18 @@ export const namesIn = (written: string): string[] =>
 function switchOf(word: string): string {
   if (means(switchWords.on, word) || means(switchWords.yes, word)) return '1'
   return means(switchWords.off, word) || means(switchWords.no, word) ? '0' : word
+}
+
+/** A number without what people write around it: signs of currency and of percent, thousands set apart. */
+function bare(written: string): string {
+  return written.replace(/^[¥￥]\s*|,(?=\d{3}(?!\d))|\s*[元%]$/g, '')
+}
+
+/** Text of a cell as formatted text; what has elements is formatted already. */
+function formatted(written: string): string {
+  if (/<\/?[a-z][^<>]*>/i.test(written)) return written
+  const safe = written.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+  return `<p>${safe.replace(/\r?\n/g, '<br>')}</p>`
 }
 
 const plainOf = (html: string): string =>

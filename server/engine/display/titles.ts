@@ -8,6 +8,7 @@ import { idsIn } from '../ids.ts'
 import type { Values } from '../module.ts'
 import type { AnyDb } from '../table.ts'
 import type { Context } from '../writing.ts'
+import { distinctTitles } from './distinctTitles.ts'
 import type { CellStyle } from './kinds.ts'
 
 interface Shown {
@@ -17,6 +18,8 @@ interface Shown {
   rows: readonly Values[]
   /** References that show a code are named by it, since names need not be unique. */
   byCode?: boolean
+  /** A title that several rows share gives way to a path or code, so that an import finds the row again. */
+  distinct?: boolean
   /** Also of trees, regions and grants, whose cells say no titles. */
   all?: boolean
 }
@@ -27,7 +30,7 @@ interface Shown {
  */
 export async function titlesFor(
   db: AnyDb,
-  { reading, definition, columns, rows, byCode = false, all = false }: Shown,
+  { reading, definition, columns, rows, byCode = false, distinct = false, all = false }: Shown,
 ): Promise<CellStyle['titles']> {
   const wanted = new Map<string, Wanted>()
   for (const column of columns) {
@@ -40,7 +43,10 @@ export async function titlesFor(
     wanted.set(name, { ids, by: byCode ? codedBy(by, field) : by })
   }
   const titles = new Map<string, Map<number, string>>()
-  for (const [name, { ids, by }] of wanted) titles.set(name, await titlesOf(db, by, [...ids], reading.actor))
+  for (const [name, { ids, by }] of wanted) {
+    const found = await titlesOf(db, by, [...ids], reading.actor)
+    titles.set(name, distinct ? await distinctTitles(db, by, found, reading.actor.language) : found)
+  }
   return titles
 }
 

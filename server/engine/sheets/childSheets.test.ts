@@ -109,11 +109,19 @@ onBothDatabases('child rows on sheets of their own', (dialect) => {
     const rows = [['Title'], ['B']]
     const faulty = ['B', 'x'.repeat(31), '0']
     expect((await sent(ann, rows, faulty)).errors).toEqual([
-      { sheet: 'CHAPTERS', row: 2, column: 'Heading', message: 'Heading must be at most 30 characters' },
-      { sheet: 'CHAPTERS', row: 2, column: '页数', message: 'Pages must be at least 1' },
+      {
+        sheet: 'CHAPTERS',
+        row: 2,
+        column: 'Heading',
+        message: `Heading must be at most 30 characters (the cell says “${faulty[1]}”)`,
+      },
+      { sheet: 'CHAPTERS', row: 2, column: '页数', message: 'Pages must be at least 1 (the cell says “0”)' },
     ])
-    expect(await sent(librarian(2, ['library/book/import']), rows, faulty)).toMatchObject({ imported: 1, errors: [] })
-    const clerk = librarian(2, ['library/book/import', 'library/book/chapters'])
+    expect(await sent(librarian(2, ['library/book/import', 'library/book/add']), rows, faulty)).toMatchObject({
+      imported: 1,
+      errors: [],
+    })
+    const clerk = librarian(2, ['library/book/import', 'library/book/add', 'library/book/chapters'])
     expect((await sent(clerk, rows, faulty)).errors.map(({ column }) => column)).toEqual(['Heading'])
   })
 })

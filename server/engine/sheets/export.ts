@@ -48,7 +48,7 @@ export async function exportRows(call: Call, definition: Definition): Promise<By
     language: call.actor.language,
     timeZone: reading.settings.timeZone,
     settings: reading.settings,
-    titles: await titlesFor(db, { reading, definition, columns, rows }),
+    titles: await titlesFor(db, { reading, definition, columns, rows, distinct: true }),
   }
   const head = columns.map((column) => say(headOf(definition, column), style.language))
   const table = [head, ...rows.map((row) => columns.map((column) => cellText(definition, column, row, style)))]
@@ -73,7 +73,10 @@ export const fileOf = (name: string, format: 'csv' | 'xlsx', body: Buffer): Byte
 
 const listColumns = (definition: Definition): readonly string[] => definition.list ?? ['id', ...columnsOf(definition)]
 
-/** An Excel file can come back, so it has what an import takes; the list adds what is computed. */
+/**
+ * An Excel file can come back, so it has what an import takes; the list adds what is computed, where it is not another name of the
+ * same.
+ */
 function bookColumns(definition: Definition): string[] {
   const { form = {} } = definition
   const inForm = new Set(Object.values(form).flatMap((names = []) => names.flatMap((name) => [name, `${name}_en`])))
@@ -81,7 +84,9 @@ function bookColumns(definition: Definition): string[] {
     const field = fieldOf(definition, column)
     return inForm.has(column) && field !== undefined && fitsCell(field)
   })
-  return [...new Set([...own, ...listColumns(definition)])]
+  const heads = new Set(own.map((column) => headOf(definition, column).zh))
+  const added = listColumns(definition).filter((column) => !heads.has(headOf(definition, column).zh))
+  return [...own, ...added]
 }
 
 function chosenColumns(

@@ -108,7 +108,7 @@ async function sheetText(
 ): Promise<string[][]> {
   const columns = field.kind === 'rows' ? all : seen(reading, definition, all)
   const children = found.map(({ row }) => row)
-  const titles = await titlesFor(db, { reading, definition, columns, rows: children, byCode: true })
+  const titles = await titlesFor(db, { reading, definition, columns, rows: children, byCode: true, distinct: true })
   const own = { ...style, titles }
   const keys = new Map(rows.map((row) => [Number(row.id), cellText(model.definition, key, row, style)]))
   const head = [headOf(model.definition, key), ...columns.map((column) => headOf(definition, column))]

@@ -1,13 +1,13 @@
 import { kindOf, targetOf } from '../../../contract/definition/kinds.ts'
 import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
-import type { Fault } from '../../../contract/failures/failures.ts'
+import type { FailureWord, Fault } from '../../../contract/failures/failures.ts'
 import type { Db } from '../../db/database.ts'
 import { headOf } from '../display/cells.ts'
-import { namesIn, serverKindOf } from '../display/kinds.ts'
-import { uniqueColumns } from '../keyColumns.ts'
+import { serverKindOf } from '../display/kinds.ts'
 import { regionCalled } from '../read/regions.ts'
 import { anyTable } from '../table.ts'
 import type { Writer } from '../writing.ts'
+import { type NamedRow, rowNamed } from './rowNamed.ts'
 
 /** One cell of an uploaded table on its way to a column. */
 export interface Cell {
@@ -23,7 +23,7 @@ export type ReadCell = { value: unknown; fault?: undefined } | { fault: Fault; v
 
 /**
  * What people write in a table as the value that a form would post: labels become keys, names become ids; nothing is created.
- * The value is undefined for an empty cell; the fault is `reference` for a name that leads to no row, or to several.
+ * The value is undefined for an empty cell; the fault quotes a name that leads to no row, or to several.
  */
 export async function readCell(cell: Cell): Promise<ReadCell> {
   const { definition } = cell.writer
@@ -39,42 +39,47 @@ export async function readCell(cell: Cell): Promise<ReadCell> {
 }
 
 async function linked(cell: Cell, target: Definition, many: boolean): Promise<ReadCell> {
+  const parts = many ? cell.text.split(/([,，、;；])/) : [cell.text]
   const ids: number[] = []
-  for (const name of many ? namesIn(cell.text) : [cell.text]) {
-    const id = await idNamed(cell, target, name)
-    if (id === undefined)
-      return { fault: { word: 'reference', values: { field: headOf(cell.writer.definition, cell.column) } } }
-    ids.push(id)
+  for (let at = 0; at < parts.length; ) {
+    const name = (parts[at] ?? '').trim()
+    const { found, next } = name === '' ? { found: undefined, next: at + 2 } : await namedFrom(cell, target, parts, at)
+    if (typeof found === 'string') return refused(cell, found, name)
+    if (found !== undefined) ids.push(found)
+    at = next
   }
   return { value: many ? ids : ids[0] }
 }
 
-async function located({ db, writer, column, text, known }: Cell): Promise<ReadCell> {
+/**
+ * The row with the shortest name that begins with a part, since a name may have commas of its own, and where the next one begins;
+ * else why the part alone leads to no row.
+ */
+async function namedFrom(cell: Cell, target: Definition, parts: readonly string[], from: number) {
+  let first: NamedRow | undefined
+  for (let to = from + 1; to <= parts.length; to += 2) {
+    const found = await idNamed(cell, target, parts.slice(from, to).join('').trim())
+    if (typeof found === 'number') return { found, next: to + 1 }
+    first ??= found
+  }
+  return { found: first ?? ('nameMissing' as const), next: parts.length }
+}
+
+async function located(cell: Cell): Promise<ReadCell> {
+  const { db, text, known } = cell
   const key = `area ${text}`
   if (!known.has(key)) known.set(key, await regionCalled(anyTable(db), text))
   const value = known.get(key)
-  return value ? { value } : { fault: { word: 'reference', values: { field: headOf(writer.definition, column) } } }
+  return value ? { value } : refused(cell, 'areaName', text)
 }
 
-/** The one row with this code, another value that is its own, or exactly this name; undefined when there is none or more than one (areas 1.4). */
-async function idNamed({ db, known }: Cell, target: Definition, name: string): Promise<number | undefined> {
+const refused = ({ writer, column }: Cell, word: FailureWord, value: string): ReadCell => ({
+  fault: { word, values: { field: headOf(writer.definition, column), value } },
+})
+
+async function idNamed({ db, known }: Cell, target: Definition, name: string): Promise<NamedRow> {
   const key = `${target.name} ${name}`
-  if (!known.has(key)) known.set(key, await askedId(db, target, name))
-  const id = known.get(key)
-  return typeof id === 'number' ? id : undefined
-}
-
-async function askedId(db: Db, target: Definition, name: string): Promise<number | undefined> {
-  const spellings: [string, string][] = [[target.title, name]]
-  for (const column of uniqueColumns(target)) if (column !== 'code') spellings.unshift([column, name])
-  if (target.fields[target.title]?.bilingual) spellings.push([`${target.title}_en`, name])
-  if (target.fields.code) spellings.unshift(['code', name.toUpperCase()])
-  for (const [column, value] of spellings) {
-    const field = fieldOf(target, column)
-    if (field?.guard !== undefined) continue
-    const rows = await anyTable(db).selectFrom(target.name).select('id').where(column, '=', value).limit(2).execute()
-    if (rows.length === 1) return Number(rows[0]?.id)
-    if (rows.length > 1) return undefined
-  }
-  return undefined
+  if (!known.has(key)) known.set(key, await rowNamed(db, target, name))
+  // Nothing else is kept under names of this table.
+  return known.get(key) as NamedRow
 }

@@ -1,7 +1,7 @@
 import type { Faults } from '../../../contract/definition/check.ts'
 import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import { type Fault, Refusal, sentenceOf } from '../../../contract/failures/failures.ts'
-import { type Language, say, type Text } from '../../../contract/text.ts'
+import { type Language, say } from '../../../contract/text.ts'
 import { headOf } from '../display/cells.ts'
 import { faultsOf } from '../write/faults.ts'
 import type { Writer } from '../writing.ts'
@@ -21,6 +21,7 @@ export interface ImportFault {
 export interface Placed {
   sheet: Sheet
   row: number
+  cells: readonly string[]
   children: ChildRows
 }
 
@@ -45,14 +46,14 @@ export function placedFaults({ definition, actor }: Writer, placed: Placed, faul
     const child = cell && placed.children.get(cell.name)?.[cell.at]
     if (cell && child) return childFault(child, cell, actor.language)
     const column = headFor(placed.sheet, definition, key, actor.language)
-    return { row: placed.row, column, message: say(sentenceOf(fault), actor.language) }
+    return { row: placed.row, column, message: quoting(fault, cellOf(placed, key), actor.language) }
   })
 
   function cellIn(key: string): FaultyCell | undefined {
     const [, name, at, column] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(key) ?? []
     const fault = faults[key]
     if (name === undefined || column === undefined || !fault) return undefined
-    return { name, at: Number(at), column, message: sentenceOf(fault) }
+    return { name, at: Number(at), column, fault }
   }
 }
 
@@ -62,25 +63,40 @@ interface FaultyCell {
   /** Place of the row under its parent, from 0. */
   at: number
   column: string
-  message: Text
+  fault: Fault
 }
 
 /** A fault that names the row of its field by number. */
 function rowIn(name: string, { values = {} }: Fault): FaultyCell | undefined {
   const { row, fault } = values
   return typeof row === 'number' && typeof fault === 'object'
-    ? { name, at: row - 1, column: '', message: fault }
+    ? { name, at: row - 1, column: '', fault: { word: fault } }
     : undefined
 }
 
 /** A fault of a child row at its cell in the file. */
 export function childFault(
-  { sheet, row }: UploadedRow,
-  { column, message }: Pick<FaultyCell, 'column' | 'message'>,
+  child: UploadedRow,
+  { column, fault }: Pick<FaultyCell, 'column' | 'fault'>,
   language: Language,
 ): ImportFault {
+  const { sheet, row } = child
   const head = headFor(sheet, sheet.of.definition, column, language)
-  return { sheet: sheet.name, row, column: head, message: say(message, language) }
+  return { sheet: sheet.name, row, column: head, message: quoting(fault, cellOf(child, column), language) }
+}
+
+const cellOf = ({ sheet, cells }: Pick<Placed, 'sheet' | 'cells'>, column: string): string =>
+  cells[sheet.columns.indexOf(column)] ?? ''
+
+const mostQuoted = 60
+
+/** The sentence of a fault, with what stands in the cell where it does not quote a value by itself. */
+export function quoting(fault: Fault, cell: string, language: Language): string {
+  const sentence = sentenceOf(fault)
+  const value = cell.trim()
+  if (value === '' || fault.values?.value !== undefined) return say(sentence, language)
+  const quoted = value.length > mostQuoted ? `${value.slice(0, mostQuoted)}…` : value
+  return say(sentenceOf({ word: 'cellFault', values: { fault: sentence, value: quoted } }), language)
 }
 
 /** The head of a column as uploaded; one that the sheet lacks is called as its template would have named it. */

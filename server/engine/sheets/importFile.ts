@@ -24,10 +24,18 @@ const mostBytes = 10 * 1024 * 1024
 /** A sheet as uploaded, and what its columns mean. */
 export interface Sheet {
   name: string
+  /** What stands on it, for a sheet of child rows. */
+  of?: ChildSheet
   head: readonly string[]
   /** Columns of the definition in the order of the file; undefined for heads that mean none. */
   columns: readonly (string | undefined)[]
   rows: readonly (readonly string[])[]
+}
+
+/** A column by which a row of a file may name one that stands. */
+export interface KeyPlace {
+  column: string
+  place: number
 }
 
 /** A sheet of child rows; its first column names their parents. */
@@ -51,6 +59,10 @@ export type ChildRows = ReadonlyMap<string, readonly UploadedRow[]>
 export interface UploadedTable {
   sheet: Sheet
   beside: readonly UploadedSheet[]
+  /** Where rows say which one they are, the best first; these columns need not be importable. */
+  keys: readonly KeyPlace[]
+  /** Heads that mean nothing an import takes: states, what is computed, what the caller may not set, columns that come twice. */
+  ignored: readonly string[]
 }
 
 /** The fields and the file of an import; its CSV text may come as `content`. Throws `uploadTooLarge` beyond 10 MiB. */
@@ -151,12 +163,36 @@ export async function readTable(writer: Writer, bytes: Buffer): Promise<Uploaded
   })
   const count = uploaded.reduce((sum, { rows }) => sum + rows.length, 0)
   if (count > mostChildRows) throw new Refusal('importChildLimit', { max: mostChildRows })
-  return { sheet, beside: uploaded }
+  const keys = keyPlaces(writer.definition, sheet)
+  return { sheet, beside: uploaded, keys, ignored: ignoredHeads(sheet, uploaded, keys) }
+}
+
+function keyPlaces(definition: Definition, { head }: Sheet): KeyPlace[] {
+  const own = keyColumns(definition).filter((column) => {
+    const field = fieldOf(definition, column)
+    return field?.unique !== undefined && field.guard === undefined
+  })
+  return own.flatMap((column) => {
+    const place = head.findIndex((name) => columnNamed(definition, [column], name) !== undefined)
+    return place < 0 ? [] : [{ column, place }]
+  })
+}
+
+function ignoredHeads(sheet: Sheet, beside: readonly UploadedSheet[], keys: readonly KeyPlace[]): string[] {
+  const used = new Set(keys.map(({ place }) => place))
+  const left = ({ head, columns }: Sheet, from: number, isUsed = (_place: number) => false) =>
+    head.filter((name, place) => place >= from && name.trim() !== '' && !columns[place] && !isUsed(place))
+  return [
+    ...left(sheet, 0, (place) => used.has(place)),
+    ...beside.flatMap((other) => left(other, 1).map((name) => `${other.name} / ${name}`)),
+  ]
 }
 
 function sheetWith({ name, rows: [head = [], ...rows] }: TextSheet, columnOf: (head: string) => string | undefined) {
   if (head.length > mostColumns) throw new Refusal('sheet')
-  return { name, head, columns: head.map(columnOf), rows }
+  const columns = head.map(columnOf)
+  // Of columns that mean the same the first counts.
+  return { name, head, columns: columns.map((column, at) => (columns.indexOf(column) < at ? undefined : column)), rows }
 }
 
 function besideSheet(writer: Writer, first: Sheet, other: TextSheet, of: ChildSheet): UploadedSheet[] {

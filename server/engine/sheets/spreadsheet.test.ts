@@ -115,6 +115,8 @@ test.each([
   '\u3000＝1',
   '\u00a0-1+1',
   '\tx',
+  "'=1+1",
+  "''-a",
 ])('the cell %j is no formula in a file, and comes back as it was', async (cell) => {
   const csv = toCsv([[cell]])
   expect(parse(csv, { bom: true, relax_quotes: true })).toEqual([[`'${cell}`]])

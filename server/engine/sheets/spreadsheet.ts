@@ -15,8 +15,12 @@ export const sheetName = (name: string): string =>
 const formula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r])/
 
 /** A cell with `'` before what spreadsheet programs would run as a formula; a number may be negative all the same. */
-export function harmless(text: string): string {
-  return formula.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
+export const harmless = (text: string): string => (isArmed(text) ? `'${text}` : text)
+
+/** Text that itself begins with the mark counts as what follows, so that reading takes away what writing added and no more. */
+function isArmed(text: string): boolean {
+  const bare = text.replace(/^'+/, '')
+  return formula.test(bare) && !/^[+-]?\d+([.,]\d+)?$/.test(bare)
 }
 
 /** Rows as CSV that spreadsheet programs open in the right encoding, formulas disarmed (areas 1.4). */
@@ -54,7 +58,7 @@ export async function sheetsOfFile(
 }
 
 /** Our own exports disarm formulas with a mark that is not part of the value. */
-const armed = (cell: string): string => (cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell)
+const armed = (cell: string): string => (cell.startsWith("'") && isArmed(cell) ? cell.slice(1) : cell)
 
 /** The longest honest table takes a few seconds. */
 const patienceMs = 60_000
