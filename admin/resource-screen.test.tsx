@@ -108,5 +108,6 @@ describe('a new row', () => {
 it('opens the form of the row that its address names, once', async () => {
   const { router } = open('/?open=8')
   await screen.findByDisplayValue('泵8')
+  expect(screen.getByRole('dialog').textContent).toContain('编辑器件')
   expect(router.state.location.search).toBe('')
 })

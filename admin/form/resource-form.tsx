@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useMemo, use
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
 import { tabLabel } from '../../contract/definition/formTabs.ts'
+import { nounOf } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { hiddenFields } from '../../contract/definition/shown.ts'
 import { HistoryButton } from '../history/history-button.tsx'
@@ -85,10 +86,8 @@ export function ResourceForm(props: ResourceFormProps) {
   }
   const close = leaving(onClose)
   const { values } = form
-  const object = definition.label
-  const title = say(id !== null ? formTexts.editTitle : props.start ? formTexts.duplicateTitle : formTexts.addTitle, {
-    object,
-  })
+  const added = props.start ? formTexts.duplicateTitle : (view.form?.addTitle ?? formTexts.addTitle)
+  const title = say(id !== null ? formTexts.editTitle : added, { object: nounOf(definition) })
   const broad = formOf(definition).length > 1
   const published = isOn(values?.status)
   // The drawer takes the focus when it opens, and gives it away only once it stands.

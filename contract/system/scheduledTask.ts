@@ -7,6 +7,7 @@ export const scheduledTask = resource({
   name: 'scheduled_task',
   node: 'routine/scheduledTask',
   label: text('定时任务', 'Jobs'),
+  singular: 'job',
   title: 'title',
   menu: { under: systemFolders.routine, icon: 'fa fa-calendar', weigh: 40 },
   remark: text(

@@ -8,6 +8,7 @@ export const article = resource({
   name: 'article',
   node: 'content/article',
   label: text('文章', 'Articles'),
+  singular: 'article',
   title: 'title',
   menu: { under: folders.content, icon: 'fa fa-file-text', weigh: 40 },
   fields: {

@@ -8,6 +8,7 @@ export const brand = resource({
   name: 'brand',
   node: 'content/brand',
   label: text('品牌', 'Brands'),
+  singular: 'brand',
   title: 'name',
   menu: { under: folders.content, icon: 'fa fa-bookmark', weigh: 20 },
   remark: text(

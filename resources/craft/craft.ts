@@ -12,6 +12,7 @@ export const craft = resource({
   name: 'craft',
   node: 'production/craft',
   label: text('工艺', 'Processes'),
+  singular: 'process',
   title: 'name',
   menu: { under: folders.production, icon: 'fa fa-wrench', weigh: 30 },
   grants: { process: ['*'] },

@@ -28,6 +28,7 @@ export const culture = resource({
   name: 'culture',
   node: 'content/culture',
   label: text('企业文化', 'Culture'),
+  singular: 'culture entry',
   title: 'title',
   menu: { under: folders.content, icon: 'fa fa-flag', weigh: 10 },
   remark: text(

@@ -10,6 +10,7 @@ export const homeSlide = resource({
   name: 'home_slide',
   node: 'content/homeSlide',
   label: text('首页轮播', 'Home slides'),
+  singular: 'home slide',
   title: 'name',
   menu: { under: folders.content, icon: 'fa fa-picture-o', weigh: 30 },
   remark: text(

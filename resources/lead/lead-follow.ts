@@ -7,6 +7,7 @@ import { followEvents, followTypes, leadStates } from './lead-choices.ts'
 export const leadFollow = resource({
   name: 'lead_follow',
   label: text('线索跟进', 'Follow-ups'),
+  singular: 'follow-up',
   title: 'content',
   fields: {
     lead_id: {

@@ -22,6 +22,7 @@ export const lead = resource({
   name: 'lead',
   node: 'crm/lead',
   label: text('销售线索', 'Sales leads'),
+  singular: 'sales lead',
   title: 'name',
   menu: { under: folders.crm, icon: 'fa fa-handshake-o', weigh: 20 },
   grants: {

@@ -10,6 +10,7 @@ export const part = resource({
   name: 'part',
   node: 'product/part',
   label: text('配件', 'Parts'),
+  singular: 'part',
   title: 'name',
   menu: { under: folders.product, icon: 'fa fa-puzzle-piece', weigh: 10 },
   grants: { process: ['*'], purchase: ['index', 'edit'] },

@@ -8,6 +8,7 @@ export const productType = resource({
   name: 'product_type',
   node: 'product/productType',
   label: text('产品类型', 'Product types'),
+  singular: 'product type',
   title: 'name',
   menu: { under: folders.product, icon: 'fa fa-sitemap', weigh: 30 },
   remark: text(

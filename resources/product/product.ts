@@ -11,6 +11,7 @@ export const product = resource({
   name: 'product',
   node: 'product/product',
   label: text('产品', 'Products'),
+  singular: 'product',
   title: 'name',
   menu: { under: folders.product, icon: 'fa fa-cube', weigh: 20 },
   fields: {

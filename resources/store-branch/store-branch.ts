@@ -8,6 +8,7 @@ export const storeBranch = resource({
   name: 'store_branch',
   node: 'routine/storeBranch',
   label: text('网点', 'Branches'),
+  singular: 'branch',
   title: 'name',
   menu: { under: systemFolders.routine, icon: 'fa fa-map-marker', weigh: 60 },
   remark: text(
