@@ -229,7 +229,7 @@ onBothDatabases('the pages of an existing client', (dialect) => {
     expect((await client.post(`${base}sortable`, { move: one?.id, target: 99_999 })).code).toBe(0)
     const parents = await client.select(`${base}index`, { isTree: true, initValue: 0 })
     const titles = parents.map(({ title }) => String(title))
-    expect(titles).toContain('Console')
+    expect(titles).toContain('Dashboard')
     expect(titles).toContainEqual(expect.stringMatching(/^ {4}[├└]Administrators$/))
     expect(titles.join()).not.toContain('View')
     expect((await client.get<Tree>(`${base}index`, { quickSearch: 'Admin log' })).code).toBe(1)
