@@ -151,6 +151,7 @@ export const formTexts = {
   loadFailed: text('记录未能载入', 'The record could not be loaded'),
   retry: text('重试', 'Try again'),
   published: text('已发布', 'Published'),
+  unpublished: text('未发布', 'Not published'),
   saved: text('已保存', 'Saved'),
   maskedKept: text('现值 {mask}，留空则不修改', 'It is {mask}; left empty, it stays as it is'),
   required: text('必填', 'Required'),

@@ -41,7 +41,7 @@ export const brand = resource({
     content: { kind: 'richtext', label: text('详情', 'Story'), bilingual: true },
     certificate: { kind: 'files', label: text('授权书', 'Authorisation'), bounds: { max: 5 } },
     cert_public: { kind: 'flag', label: text('公开授权书', 'Publish authorisation'), default: 0 },
-    is_home: { kind: 'flag', label: text('首页展示', 'On home'), default: 1 },
+    is_home: { kind: 'flag', label: text('显示在首页', 'On home page'), default: 1 },
     ...translated,
     ...switched,
     ...sortable,

@@ -48,7 +48,7 @@ export const homeSlide = resource({
       },
     },
     link_value: { kind: 'string', label: text('链接目标', 'Target'), required: 'save', bounds: { max: 255 } },
-    new_window: { kind: 'flag', label: text('新窗口', 'New window'), default: 0 },
+    new_window: { kind: 'flag', label: text('在新窗口打开', 'Opens in a new window'), default: 0 },
     button_text: { kind: 'string', label: text('按钮文字', 'Button'), bounds: { max: 20 }, bilingual: true },
     theme: {
       kind: 'choice',

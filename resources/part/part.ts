@@ -82,8 +82,8 @@ export const part = resource({
       bounds: { max: 60 },
       bilingual: true,
     },
-    is_public: { kind: 'flag', label: text('前台可见', 'Public'), default: 1 },
-    inquiry_enabled: { kind: 'flag', label: text('允许询价', 'Enquiry'), default: 1 },
+    is_public: { kind: 'flag', label: text('前台可见', 'Shown on site'), default: 1 },
+    inquiry_enabled: { kind: 'flag', label: text('允许询价', 'Open to enquiries'), default: 1 },
     alternatives: {
       kind: 'children',
       label: text('替代件', 'Alternatives'),

@@ -53,7 +53,7 @@ export const productType = resource({
         },
       },
     },
-    is_home: { kind: 'flag', label: text('首页展示', 'On home'), default: 1 },
+    is_home: { kind: 'flag', label: text('显示在首页', 'On home page'), default: 1 },
     ...translated,
     ...switched,
     ...sortable,
