@@ -4,6 +4,7 @@ import { useLanguage, useSay } from '../../browser/language.ts'
 import { nounOf } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { stateName } from '../../contract/definition/workflow.ts'
+import { comma } from '../../contract/text.ts'
 import { ActionFields } from '../actions/action-fields.tsx'
 import { actionTexts } from '../actions/texts.ts'
 import { type Outcome, useAction } from '../actions/use-action.ts'
@@ -94,7 +95,7 @@ function Summary({ definition, rows, moves, wish: { master }, to }: SummaryProps
   const named = (row: Row | undefined) => (row ? calledOf(definition, row, language) : `#${master}`)
   const stays = named(rows.find((row) => idOf(row) === master))
   const others = rows.filter((row) => idOf(row) !== master)
-  const names = others.map(named).join(language === 'en' ? ', ' : '、')
+  const names = others.map(named).join(say(comma))
   return (
     <Alert
       type="info"

@@ -6,6 +6,7 @@ import { uniqueKey } from '../../browser/unique-key.ts'
 import { inSentence, nounOf } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { browserFailures } from '../../contract/failures/browserFailures.ts'
+import { comma } from '../../contract/text.ts'
 import { type Outcome, postAction } from '../actions/use-action.ts'
 import { callAddress } from '../parts/definition.ts'
 import { ask } from '../parts/question.ts'
@@ -156,7 +157,7 @@ function useNames(definition: Definition) {
   return useCallback(
     (rows: readonly Row[]) => {
       const shown = rows.slice(0, shownNames).map((row) => nameOf(definition, row, language))
-      const names = shown.join('、')
+      const names = shown.join(say(comma))
       return rows.length > shownNames ? say(tableTexts.removeMore, { names, count: rows.length }) : names
     },
     [definition, language, say],
