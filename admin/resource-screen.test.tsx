@@ -2,11 +2,13 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notices } from '../browser/signal.ts'
+import { text } from '../contract/text.ts'
 import { type MenuNode, useBootstrap } from './menu/bootstrap.ts'
 import { definitions, gadget } from './parts/definition.testing.ts'
 import { answerCalls } from './parts/network.testing.ts'
 import { testOffice } from './parts/office.testing.ts'
 import { OfficeProvider } from './parts/office.tsx'
+import type { Views } from './parts/view.ts'
 import { ResourceScreen } from './resource-screen.tsx'
 
 /** Without tabs of its own. */
@@ -27,7 +29,7 @@ const rows = [7, 8, 9].map((id) => ({
 const fresh = { id: 10, code: 'G-10', name: '新泵', status: '0' }
 
 /** The list at an address; nothing is found by its filters but what stands in it. */
-function open(address = '/') {
+function open(address = '/', views: Views = {}) {
   const sent = answerCalls(({ method, path, query }) => {
     if (path.endsWith('/add')) return { code: 1, msg: '已添加', data: { row: fresh } }
     if (method === 'POST') return { code: 1, msg: '已更新' }
@@ -40,7 +42,7 @@ function open(address = '/') {
     initialEntries: [address],
   })
   render(
-    <OfficeProvider office={{ ...testOffice, definitions }}>
+    <OfficeProvider office={{ ...testOffice, definitions, views }}>
       <RouterProvider router={router} />
     </OfficeProvider>,
   )
@@ -96,6 +98,12 @@ describe('a new row', () => {
     ])
   })
 
+  it('is asked for under the name that adding one has of its own', async () => {
+    open('/', { gadget: async () => ({ form: { addTitle: text('登记器件', 'Register a gadget') } }) })
+    fireEvent.click(await screen.findByRole('button', { name: '新增' }))
+    expect((await screen.findByRole('dialog')).textContent).toContain('登记器件')
+  })
+
   it('that the list does not show is named in it, with the reason, and is shown when asked for', async () => {
     await add('/?price=1,2')
     await screen.findByText('刚新增的 G-10 新泵 没有显示在此列表中：不符合当前筛选条件。')
@@ -108,5 +116,6 @@ describe('a new row', () => {
 it('opens the form of the row that its address names, once', async () => {
   const { router } = open('/?open=8')
   await screen.findByDisplayValue('泵8')
+  expect(screen.getByRole('dialog').textContent).toContain('编辑器件')
   expect(router.state.location.search).toBe('')
 })

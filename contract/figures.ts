@@ -1,4 +1,4 @@
-import { type Language, say, text } from './text.ts'
+import { type Language, say, type Text, text } from './text.ts'
 
 // Spaces at which no line ends: a narrow one after a sign, a usual one between words and before a unit, where many fonts
 // draw the narrow one so thin that figure and unit run together.
@@ -87,6 +87,9 @@ export function moneyText(amount: string, language: Language): string {
   const sign = amount.startsWith('-') ? '−' : ''
   return `${sign}${currencyIn(language)}${grouped(amount.replace('-', ''))}`
 }
+
+/** An amount of money in a sentence of either language. */
+export const moneyInBoth = (amount: string): Text => text(moneyText(amount, 'zh-cn'), moneyText(amount, 'en'))
 
 const from = text('{price} 起', 'From {price}')
 

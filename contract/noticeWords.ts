@@ -68,8 +68,8 @@ export const noticeWords: Readonly<Record<NoticeEvent, NoticeWords>> = {
     content: text('您的询价有了新进展：{state}。', 'There is news of your enquiry: {state}.'),
   },
   'user.moneyChanged': {
-    title: text('余额变动 {amount} 元', 'Balance changed by {amount}'),
-    content: text('{memo}。当前余额 {new_value} 元。', '{memo}. Your balance is {new_value}.'),
+    title: text('余额变动 {amount}', 'Balance changed by {amount}'),
+    content: text('{memo}。当前余额 {new_value}。', '{memo}. Your balance is {new_value}.'),
   },
   'user.scoreChanged': {
     title: text('积分变动 {amount}', 'Points changed by {amount}'),

@@ -12,6 +12,9 @@ export interface Text {
 /** A sentence is always written as a pair, so a missing language does not compile. */
 export const text = (zh: string, en: string): Text => ({ zh, en })
 
+/** What stands between the names of a list. */
+export const comma = text('、', ', ')
+
 /** Values for the placeholders of a sentence; a Text is resolved in the same language. */
 export type TextValues = Readonly<Record<string, string | number | Text>>
 

@@ -10,7 +10,7 @@ import type { ExtraMenu } from '../server/permission/seedRules.ts'
 export const extraMenus: readonly ExtraMenu[] = [
   {
     node: 'dashboard',
-    label: text('控制台', 'Console'),
+    label: text('控制台', 'Dashboard'),
     icon: 'fa fa-dashboard',
     weigh: 999,
     buttons: { index: text('查看', 'View') },
@@ -27,7 +27,7 @@ export const extraMenus: readonly ExtraMenu[] = [
   },
   {
     node: 'routine/adminInfo',
-    label: text('个人资料', 'Own profile'),
+    label: text('个人资料', 'My profile'),
     under: systemFolders.routine,
     icon: 'fa fa-user',
     weigh: 98,

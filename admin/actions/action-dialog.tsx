@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useLanguage, useSay } from '../../browser/language.ts'
+import { nounOf } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { nameOf, type Row } from '../parts/row.ts'
 import { ActionFields } from './action-fields.tsx'
@@ -33,7 +34,7 @@ export function ActionDialog({ definition, action: name, rows, onDone, onClose }
   const title =
     rows.length === 1 && row
       ? say(actionTexts.one, { action: action.label, name: nameOf(definition, row, language) })
-      : say(actionTexts.many, { action: action.label, count: rows.length })
+      : say(actionTexts.many, { action: action.label, count: rows.length, object: nounOf(definition, rows.length) })
   return (
     <Modal
       open

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { sessions } from '../../browser/session.ts'
 import { adminLog } from '../../contract/system/adminLog.ts'
-import { say as spokenIn } from '../../contract/text.ts'
+import { comma, say as spokenIn } from '../../contract/text.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { namedTime, relativeTime } from '../parts/moment.ts'
@@ -74,7 +74,7 @@ function LedgerAlert({ ledger }: Pick<Figures, 'ledger'>) {
   const say = useSay()
   const { may, timeZone } = useOffice()
   if (!ledger) return null
-  const named = ledger.names.join('、')
+  const named = ledger.names.join(say(comma))
   const names = ledger.members > ledger.names.length ? say(dashboardTexts.ledgerMore, { names: named }) : named
   return (
     <Alert

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useSay } from '../../browser/language.ts'
 import { type Definition, fieldOf } from '../../contract/definition/resource.ts'
+import { comma } from '../../contract/text.ts'
 import { exactTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
 import { formTexts } from '../parts/sentences.ts'
@@ -34,7 +35,7 @@ export function ConflictDialog({ definition, form }: { definition: Definition; f
       ]}
     >
       <p>{say(formTexts.conflictWho, { who: conflict?.who ?? '', time: at ?? '' })}</p>
-      {fields.length > 0 && <p>{say(formTexts.conflictFields, { fields: fields.join('、') })}</p>}
+      {fields.length > 0 && <p>{say(formTexts.conflictFields, { fields: fields.join(say(comma)) })}</p>}
       <p className="cell-muted">{say(formTexts.conflictAdvice)}</p>
     </Modal>
   )

@@ -1,11 +1,15 @@
 import { useSay } from '../../browser/language.ts'
 import type { Field } from '../../contract/definition/field.ts'
+import { switched } from '../../contract/definition/fields.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { isNeeded } from '../../contract/definition/shown.ts'
 import { memoize } from '../../contract/memoize.ts'
+import type { Text } from '../../contract/text.ts'
+import { isOn } from '../kinds/choices.tsx'
 import { KindInput } from '../kinds/grid/grid-inputs.tsx'
 import { isSwitch } from '../kinds/kinds.ts'
 import type { Row } from '../parts/row.ts'
+import { formTexts, kindTexts } from '../parts/sentences.ts'
 import { controlId } from './control-id.ts'
 import { FieldRow, type FieldRowProps } from './field-row.tsx'
 
@@ -64,6 +68,14 @@ function groupsOf(definition: Definition, names: readonly string[]): string[][] 
   return groups
 }
 
+/** What a status means as it stands; a label of its own says what on means. */
+function statusWord({ actions }: Definition, { label }: Field, value: unknown): Text | undefined {
+  if (label !== switched.status.label) return undefined
+  const published = actions?.publish !== undefined
+  if (isOn(value)) return published ? formTexts.published : kindTexts.enabled
+  return published ? formTexts.unpublished : kindTexts.disabled
+}
+
 function Switches(props: FormFieldsProps) {
   const { definition, ids = definition.name, names, locked, row, faults, disabled, onChange } = props
   const say = useSay()
@@ -75,6 +87,7 @@ function Switches(props: FormFieldsProps) {
           const field = definition.fields[name]
           if (!field) return null
           const id = controlId(ids, name)
+          const word = statusWord(definition, field, row[name])
           return (
             <div key={name} className="form-switch">
               <KindInput
@@ -86,7 +99,10 @@ function Switches(props: FormFieldsProps) {
                 disabled={disabled || locked.has(name)}
                 onChange={(value) => onChange(name, value)}
               />
-              <label htmlFor={id}>{say(field.label)}</label>
+              <label htmlFor={id}>
+                {say(field.label)}
+                {word && <span className="form-switch-word">{say(word)}</span>}
+              </label>
               {faults[name] && (
                 <span className="form-fault" role="alert">
                   {faults[name]}

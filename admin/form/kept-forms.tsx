@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSay } from '../../browser/language.ts'
+import { nounOf } from '../../contract/definition/noun.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { exactTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
@@ -22,8 +23,9 @@ export function KeptForms() {
     const draft = readDraft(draftKey(adminId, form.table, form.id))
     const path = definition && formPath(menus, definition, form.id)
     if (!definition || !draft || path === undefined) return []
-    const name = form.id === null ? say(formTexts.keptNew) : (draft.name ?? `#${form.id}`)
-    const label = say(formTexts.keptForm, { object: definition.label, name, time: exactTime(draft.at, timeZone) })
+    const name = draft.name ?? `#${form.id}`
+    const values = { object: nounOf(definition), name, time: exactTime(draft.at, timeZone) }
+    const label = say(form.id === null ? formTexts.keptNew : formTexts.keptForm, values)
     return [{ form, label, path }]
   })
   if (offered.length === 0) return null

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useMemo, use
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
 import { tabLabel } from '../../contract/definition/formTabs.ts'
+import { nounOf } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { hiddenFields } from '../../contract/definition/shown.ts'
 import { HistoryButton } from '../history/history-button.tsx'
@@ -39,6 +40,8 @@ export interface ResourceFormProps {
   start?: Row | undefined
   /** What it holds without having been entered, such as its parent. */
   preset?: Row | undefined
+  /** The name of the row that a new one is for. */
+  subject?: string | undefined
   /** The row as it was just read: it is not asked for again. */
   known?: Row | undefined
   /** Its place among several chosen rows, which are edited one after another. */
@@ -85,10 +88,9 @@ export function ResourceForm(props: ResourceFormProps) {
   }
   const close = leaving(onClose)
   const { values } = form
-  const object = definition.label
-  const title = say(id !== null ? formTexts.editTitle : props.start ? formTexts.duplicateTitle : formTexts.addTitle, {
-    object,
-  })
+  const added = props.start ? formTexts.duplicateTitle : (view.form?.addTitle ?? formTexts.addTitle)
+  const title = say(id !== null ? formTexts.editTitle : added, { object: nounOf(definition) })
+  const name = id !== null && values ? nameOf(definition, values, language) : props.subject
   const broad = formOf(definition).length > 1
   const published = isOn(values?.status)
   // The drawer takes the focus when it opens, and gives it away only once it stands.
@@ -102,7 +104,7 @@ export function ResourceForm(props: ResourceFormProps) {
         <span className="form-title">
           {title}
           {walk && <Tag>{say(formTexts.walkPlace, { at: walk.at, of: walk.of })}</Tag>}
-          {id !== null && values && <span className="form-title-name">{nameOf(definition, values, language)}</span>}
+          {name !== undefined && <span className="form-title-name">{name}</span>}
         </span>
       }
       extra={

@@ -1,5 +1,6 @@
 import { Button, Drawer } from 'antd'
 import { useLanguage, useSay } from '../../browser/language.ts'
+import { nounOf } from '../../contract/definition/noun.ts'
 import { columnsOf, type Definition, shownAs } from '../../contract/definition/resource.ts'
 import { WholeValue } from '../kinds/whole-value.tsx'
 import { idOf, nameOf, type Row } from '../parts/row.ts'
@@ -30,7 +31,8 @@ export function RowDetail({ definition, row, onClose }: RowDetailProps) {
       onClose={onClose}
       title={
         <span className="form-title">
-          {say(definition.label)} <span className="form-title-name">{nameOf(definition, row, language)}</span>
+          {say(formTexts.viewTitle, { object: nounOf(definition) })}{' '}
+          <span className="form-title-name">{nameOf(definition, row, language)}</span>
         </span>
       }
       footer={<Button onClick={onClose}>{say(formTexts.close)}</Button>}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker, useLocation } from 'react-router'
 import { useSay } from '../../browser/language.ts'
 import { type Definition, fieldOf } from '../../contract/definition/resource.ts'
+import { comma } from '../../contract/text.ts'
 import { ask as askFirst } from '../parts/question.ts'
 import { formTexts } from '../parts/sentences.ts'
 import { guardUnsaved } from '../parts/unsaved.ts'
@@ -26,7 +27,7 @@ export function useLeaving(definition: Definition, form: Pick<FormModel, 'dirty'
       const label = fieldOf(definition, column)?.label
       return label ? [say(label)] : []
     })
-    const fields = [...new Set(names)].join('、') + (columns.length > shownNames ? ' …' : '')
+    const fields = [...new Set(names)].join(say(comma)) + (columns.length > shownNames ? ' …' : '')
     const leaves = await askFirst({
       title: say(formTexts.leaveTitle),
       text: say(formTexts.leaveText, { fields }),

@@ -3,6 +3,7 @@ import { CallFailure, call } from '../../browser/api-client.ts'
 import { currentLanguage, speak } from '../../browser/language.ts'
 import { notices } from '../../browser/signal.ts'
 import { uniqueKey } from '../../browser/unique-key.ts'
+import { nounOf } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { callAddress, withRights } from '../parts/definition.ts'
@@ -60,7 +61,7 @@ function announceAdded(definition: Definition, row: Row | undefined, msg: string
   const path = recordPath(menus, definition, idOf(row)) ?? formPath(menus, definition, idOf(row))
   notices.tell({
     level: 'success',
-    text: speak(formTexts.added, { object: definition.label, name: calledOf(definition, row, currentLanguage) }),
+    text: speak(formTexts.added, { object: nounOf(definition), name: calledOf(definition, row, currentLanguage) }),
     link: path === undefined ? undefined : { text: speak(formTexts.openAdded), path },
   })
 }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { call } from '../../browser/api-client.ts'
 import { useSay } from '../../browser/language.ts'
 import { uniqueKey } from '../../browser/unique-key.ts'
+import { inSentence } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import type { DeletedRow } from '../../contract/history.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { callAddress } from '../parts/definition.ts'
 import { exactTime } from '../parts/moment.ts'
-import { objectName } from '../parts/object-name.ts'
 import { useOffice } from '../parts/office.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import './history.css'
@@ -26,7 +26,7 @@ const perPage = 20
 /** Rows of a noun that were deleted, to be restored one by one or several at once, all of them or none (areas 20). */
 export function DeletedDrawer({ definition, onRestored, onClose }: DeletedDrawerProps) {
   const say = useSay()
-  const object = objectName(definition.label)
+  const object = inSentence(definition.label)
   const { unrestorable } = definition
   const [page, setPage] = useState(1)
   const answer = useAnswer<{ list: readonly DeletedRow[]; total: number }>(callAddress(definition, 'deleted'), { page })

@@ -3,9 +3,9 @@ import { Alert, Button, Checkbox, Modal, Spin, Table } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { importedSheetsOf } from '../../contract/definition/childRows.ts'
+import { inSentence } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
-import { objectName } from '../parts/object-name.ts'
 import './import-dialog.css'
 import { importTexts } from './texts.ts'
 import { type ImportReport, useImport } from './use-import.ts'
@@ -31,7 +31,7 @@ export function ImportDialog({ definition, mayEdit, onImported, onClose }: Impor
     <Modal
       open
       width={760}
-      title={say(importTexts.title, { object: objectName(definition.label) })}
+      title={say(importTexts.title, { object: inSentence(definition.label) })}
       mask={{ closable: false }}
       onCancel={onClose}
       footer={

@@ -3,8 +3,8 @@ import { useDroppable } from '@dnd-kit/core'
 import { Button, Skeleton } from 'antd'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useSay } from '../../browser/language.ts'
+import { inSentence } from '../../contract/definition/noun.ts'
 import { stateName } from '../../contract/definition/workflow.ts'
-import { objectName } from '../parts/object-name.ts'
 import { idOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { StateTag, ToneDot } from '../parts/state-tag.tsx'
@@ -123,7 +123,7 @@ function Cards({ column, ...props }: ColumnProps & { column: ReturnType<typeof u
             ))}
           </ul>
           {total === 0 && (
-            <p className="kanban-none">{say(kanbanTexts.none, { object: objectName(definition.label) })}</p>
+            <p className="kanban-none">{say(kanbanTexts.none, { object: inSentence(definition.label) })}</p>
           )}
           {more > 0 && (
             <Button type="text" block loading={loading} onClick={column.grow}>

@@ -13,6 +13,7 @@ import {
 import { useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { stateName, stateOf } from '../../contract/definition/workflow.ts'
+import { comma } from '../../contract/text.ts'
 import { PromptKeys } from '../kinds/prompt-keys.ts'
 import { idOf, nameOf, type Row } from '../parts/row.ts'
 import type { Choice } from './drop-choice.tsx'
@@ -103,7 +104,7 @@ function useWords(definition: KanbanProps['definition'], moves: (row: Row) => Re
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       told.current = stateOf(definition, rowOf(active) ?? {})
-      const states = [...moves(rowOf(active) ?? {}).keys()].map(inWords).join(language === 'en' ? ', ' : '、')
+      const states = [...moves(rowOf(active) ?? {}).keys()].map(inWords).join(say(comma))
       return say(kanbanTexts.dragStarted, { name: nameIn(active), states })
     },
     onDragOver: ({ active, over }) => {

@@ -1,6 +1,6 @@
 import type { Choices, ComputedField, Field } from '../../contract/definition/field.ts'
 import { namesOf } from '../../contract/definition/resource.ts'
-import type { Text, TextValues } from '../../contract/text.ts'
+import { comma, type Text, type TextValues } from '../../contract/text.ts'
 import { kindTexts } from '../parts/sentences.ts'
 import type { FilterValue } from './kind.ts'
 import { isRange } from './search.ts'
@@ -38,5 +38,5 @@ export function describeFilter(
       const label = choices[word]
       return label ? say(label) : word
     })
-    .join('、')
+    .join(say(comma))
 }

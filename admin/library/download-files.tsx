@@ -2,6 +2,7 @@ import { Alert, Button, Modal, Progress } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { fileSize } from '../../browser/file-size.ts'
 import { speak, useSay } from '../../browser/language.ts'
+import { comma } from '../../contract/text.ts'
 import { fileAddress, useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import { saveFile } from '../parts/save-file.ts'
@@ -70,7 +71,10 @@ function Packing({ rows, onClose }: PackingProps) {
         <Alert
           type="warning"
           role="alert"
-          title={say(questionTexts.downloadFailed, { count: failed.length, names: failed.slice(0, 5).join('、') })}
+          title={say(questionTexts.downloadFailed, {
+            count: failed.length,
+            names: failed.slice(0, 5).join(say(comma)),
+          })}
         />
       )}
     </Modal>

@@ -3,16 +3,16 @@ import { Button, Checkbox, Form, Input } from 'antd'
 import { clockOf, useSecondsUntil } from '../../browser/account/use-countdown.ts'
 import { speak } from '../../browser/language.ts'
 import { checkSentence } from '../../contract/definition/check.ts'
+import { inSentence } from '../../contract/definition/noun.ts'
 import { passwordPattern } from '../../contract/rules.ts'
 import type { Text } from '../../contract/text.ts'
-import { objectName } from '../parts/object-name.ts'
 import type { Credentials } from './sign-in.ts'
 import { loginTexts } from './texts.ts'
 import type { SignIn } from './use-sign-in.ts'
 
 const required = (label: Text) => ({
   required: true,
-  message: speak(loginTexts.required, { field: objectName(label) }),
+  message: speak(loginTexts.required, { field: inSentence(label) }),
 })
 
 /** Name and password; after too many failures the button counts the time down until this account may try again. */

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { AdminIcon } from '../icon.tsx'
 import { pagePath } from '../shell/routes.ts'
 import { type MenuNode, menuAddress, trailOf, useBootstrap, visibleMenu } from './bootstrap.ts'
+import './side-menu.css'
 
 type Item = NonNullable<MenuProps['items']>[number]
 

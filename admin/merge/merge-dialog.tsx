@@ -1,14 +1,15 @@
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
+import { nounOf } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { stateName } from '../../contract/definition/workflow.ts'
+import { comma } from '../../contract/text.ts'
 import { ActionFields } from '../actions/action-fields.tsx'
 import { actionTexts } from '../actions/texts.ts'
 import { type Outcome, useAction } from '../actions/use-action.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { callAddress } from '../parts/definition.ts'
-import { objectName } from '../parts/object-name.ts'
 import { useOffice } from '../parts/office.tsx'
 import { calledOf, idOf, type Row } from '../parts/row.ts'
 import { useAnswer } from '../parts/use-answer.ts'
@@ -54,7 +55,7 @@ export function MergeDialog({ definition, action: name, rows, onDone, onClose }:
       centered
       className="merge-dialog"
       width={Math.min(1120, 280 + ids.length * 260)}
-      title={say(actionTexts.many, { action: action.label, count: ids.length })}
+      title={say(actionTexts.many, { action: action.label, count: ids.length, object: nounOf(definition, ids.length) })}
       onCancel={onClose}
       footer={
         <>
@@ -94,7 +95,7 @@ function Summary({ definition, rows, moves, wish: { master }, to }: SummaryProps
   const named = (row: Row | undefined) => (row ? calledOf(definition, row, language) : `#${master}`)
   const stays = named(rows.find((row) => idOf(row) === master))
   const others = rows.filter((row) => idOf(row) !== master)
-  const names = others.map(named).join(language === 'en' ? ', ' : '、')
+  const names = others.map(named).join(say(comma))
   return (
     <Alert
       type="info"
@@ -105,7 +106,7 @@ function Summary({ definition, rows, moves, wish: { master }, to }: SummaryProps
             <li>{say(mergeTexts.become, { names, state: stateName(definition, to), master: stays })}</li>
           )}
           {movedRows(moves, master).map(([table, count]) => {
-            const object = objectName(definitions.get(table)?.label ?? definition.label)
+            const object = nounOf(definitions.get(table) ?? definition, count)
             return <li key={table}>{say(mergeTexts.move, { count, object, master: stays })}</li>
           })}
         </ul>

@@ -111,6 +111,8 @@ export interface ListView {
 
 /** What a view changes about the form of a row. */
 export interface FormView {
+  /** The title of the form for a new row, where adding one has a name of its own. */
+  addTitle?: Text
   /** Takes the place of the form. */
   own?: ComponentType<ViewFormProps>
   /** Stands beside the fields of the form, or below them where there is no room: what they come to. */

@@ -2,9 +2,9 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode, Ref } from 'react'
 import { useSay } from '../../browser/language.ts'
+import { inSentence } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { stateOf } from '../../contract/definition/workflow.ts'
-import { objectName } from '../parts/object-name.ts'
 import type { Row } from '../parts/row.ts'
 import { StateTag } from '../parts/state-tag.tsx'
 import { recordTexts } from './texts.ts'
@@ -40,7 +40,7 @@ export function RecordHead({ definition, row, name, code, heading, onBack, child
 
 function BackButton({ definition, onBack }: Pick<RecordHeadProps, 'definition' | 'onBack'>) {
   const say = useSay()
-  const label = say(recordTexts.back, { object: objectName(definition.label) })
+  const label = say(recordTexts.back, { object: inSentence(definition.label) })
   return (
     <Button
       type="text"

@@ -2,8 +2,8 @@ import { Button, Skeleton } from 'antd'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { rowsChanged } from '../../browser/signal.ts'
+import { inSentence } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
-import { objectName } from '../parts/object-name.ts'
 import { useOffice } from '../parts/office.tsx'
 import { useView } from '../parts/view.ts'
 import { pagePath } from '../shell/routes.ts'
@@ -37,7 +37,7 @@ export function RecordScreen({ definition, id, list }: RecordScreenProps) {
     rowsChanged.tell(definition.name)
     void go(closeTab(path, path) ?? placeOf(list))
   }, [definition, go, path, list])
-  const toList = <Button onClick={back}>{say(recordTexts.back, { object: objectName(definition.label) })}</Button>
+  const toList = <Button onClick={back}>{say(recordTexts.back, { object: inSentence(definition.label) })}</Button>
 
   if (failure !== undefined && refused)
     return (

@@ -6,13 +6,14 @@ import { menuWidth } from '../../contract/constants.ts'
 export interface Preferences {
   isDark: boolean
   menuWidth: number
-  menuCollapse: boolean
+  /** Undefined until chosen: the menu is folded where the window is narrow. */
+  menuCollapse: boolean | undefined
 }
 
 const defaults: Preferences = {
   isDark: matchMedia('(prefers-color-scheme: dark)').matches,
   menuWidth,
-  menuCollapse: false,
+  menuCollapse: undefined,
 }
 
 function stored(): Preferences {

@@ -4,6 +4,7 @@ import { type CSSProperties, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { adminEntry } from '../../browser/entry.ts'
 import { useSay } from '../../browser/language.ts'
+import { useWide } from '../../browser/use-wide.ts'
 import { menuWidthCollapsed } from '../../contract/constants.ts'
 import { KeptForms } from '../form/kept-forms.tsx'
 import { useBootstrap } from '../menu/bootstrap.ts'
@@ -27,6 +28,9 @@ function Brand({ bare }: { bare: boolean }) {
   )
 }
 
+/** Narrower windows leave the room of the open menu to the page, unless the reader opened it. */
+const menuOpenFrom = 1200
+
 /** Menu, tabs and the open page (specification 2, layout Default). */
 export function Shell() {
   const say = useSay()
@@ -34,7 +38,10 @@ export function Shell() {
   const active = decodeURIComponent(pathname.slice(pagePath('').length))
   // The page of a row belongs to that of its list.
   const entry = recordAt(active)?.list ?? active
-  const { menuCollapse, menuWidth } = usePreferences()
+  const preferred = usePreferences()
+  const { menuWidth } = preferred
+  const roomy = useWide(menuOpenFrom)
+  const menuCollapse = preferred.menuCollapse ?? !roomy
   const { isFullScreen } = useTabs()
   const isWide = Grid.useBreakpoint().lg !== false
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useSay } from '../../browser/language.ts'
 import { tableTexts } from '../parts/sentences.ts'
-import { firstPage, type ListState } from './narrowing/list-query.ts'
+import type { ListState } from './narrowing/list-query.ts'
 
 interface PagerProps {
   page: number
@@ -13,7 +13,7 @@ interface PagerProps {
   onChange(next: Pick<ListState, 'page' | 'limit'>): void
 }
 
-const sizes = [firstPage.limit, 20, 50, 100]
+const sizes = [10, 20, 50, 100]
 const around = 2
 
 /** The first page, the last, and those around the open one; gaps are zero. */
@@ -68,7 +68,7 @@ export function Pager({ page, limit, total, fixed = false, onChange }: PagerProp
         aria-label={say(tableTexts.later)}
         onClick={() => go(page + 1)}
       />
-      {!fixed && total > firstPage.limit && (
+      {!fixed && total > Math.min(...sizes) && (
         <select
           className="pager-size"
           aria-label={say(tableTexts.perPageLabel)}

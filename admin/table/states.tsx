@@ -1,7 +1,7 @@
 import { Alert, Button, Empty, Skeleton } from 'antd'
 import { useSay } from '../../browser/language.ts'
+import { inSentence, nounOf } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
-import { objectName } from '../parts/object-name.ts'
 import { tableTexts } from '../parts/sentences.ts'
 
 interface EmptyRowsProps {
@@ -16,7 +16,7 @@ interface EmptyRowsProps {
 /** Nothing to show, and a way on. */
 export function EmptyRows({ definition, filtered, mayAdd, onAdd, onClear }: EmptyRowsProps) {
   const say = useSay()
-  const object = objectName(definition.label)
+  const object = inSentence(definition.label)
   return (
     <Empty
       className="table-empty"
@@ -33,7 +33,7 @@ export function EmptyRows({ definition, filtered, mayAdd, onAdd, onClear }: Empt
       {filtered && <Button onClick={onClear}>{say(tableTexts.clearFilters)}</Button>}
       {!filtered && mayAdd && (
         <Button type="primary" onClick={onAdd}>
-          {say(tableTexts.addNamed, { object })}
+          {say(tableTexts.addNamed, { object: nounOf(definition) })}
         </Button>
       )}
     </Empty>

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Tells the cells that stay in place how far from the start they stand, as wide as the columns before them are now. */
+/**
+ * Tells the cells that stay in place how far from the start they stand, as wide as the columns before them are now, and
+ * marks the table while columns lie under those at its end.
+ */
 export function useOffsets(columns: unknown) {
   const table = useRef<HTMLTableElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have other widths.
@@ -14,10 +17,24 @@ export function useOffsets(columns: unknown) {
         start += heading.offsetWidth
       }
     }
-    const observer = new ResizeObserver(measure)
+    const frame = drawn.parentElement
+    const mark = () => {
+      if (!frame) return
+      frame.toggleAttribute('data-more', frame.scrollWidth - frame.clientWidth - Math.abs(frame.scrollLeft) > 1)
+    }
+    const observer = new ResizeObserver(() => {
+      measure()
+      mark()
+    })
     observer.observe(drawn)
+    if (frame) observer.observe(frame)
+    frame?.addEventListener('scroll', mark, { passive: true })
     measure()
-    return () => observer.disconnect()
+    mark()
+    return () => {
+      observer.disconnect()
+      frame?.removeEventListener('scroll', mark)
+    }
   }, [columns])
   return table
 }

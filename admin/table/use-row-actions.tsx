@@ -3,11 +3,12 @@ import { CallFailure, call } from '../../browser/api-client.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { notices } from '../../browser/signal.ts'
 import { uniqueKey } from '../../browser/unique-key.ts'
+import { inSentence, nounOf } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { browserFailures } from '../../contract/failures/browserFailures.ts'
+import { comma } from '../../contract/text.ts'
 import { type Outcome, postAction } from '../actions/use-action.ts'
 import { callAddress } from '../parts/definition.ts'
-import { objectName } from '../parts/object-name.ts'
 import { ask } from '../parts/question.ts'
 import { idOf, nameOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
@@ -70,7 +71,7 @@ function useTogether(definition: Definition) {
     const into = row?.[definition.merge?.into ?? '']
     if (!row || others.length > 0) return rows
     if (typeof into === 'number') return [row, { id: into }]
-    const text = say(browserFailures.mergeTwo, { object: objectName(definition.label) })
+    const text = say(browserFailures.mergeTwo, { object: inSentence(definition.label) })
     notices.tell({ level: 'error', text })
     return undefined
   }
@@ -81,7 +82,7 @@ function useRemoving(definition: Definition, gone: () => void, after: () => void
   const namesOf = useNames(definition)
   return useCallback(
     (rows: readonly Row[]) => {
-      const values = { count: rows.length, object: objectName(definition.label) }
+      const values = { count: rows.length, object: nounOf(definition, rows.length) }
       const query = { ids: rows.map(idOf) }
       const idempotencyKey = uniqueKey()
       void ask({
@@ -156,7 +157,7 @@ function useNames(definition: Definition) {
   return useCallback(
     (rows: readonly Row[]) => {
       const shown = rows.slice(0, shownNames).map((row) => nameOf(definition, row, language))
-      const names = shown.join('、')
+      const names = shown.join(say(comma))
       return rows.length > shownNames ? say(tableTexts.removeMore, { names, count: rows.length }) : names
     },
     [definition, language, say],

@@ -3,13 +3,13 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useSay } from '../../browser/language.ts'
 import { rowsChanged } from '../../browser/signal.ts'
+import { inSentence } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { type TranslationFilter, translationFilters, type UntranslatedRow } from '../../contract/english.ts'
 import type { ListAnswer } from '../../contract/envelope.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { EmptyRows } from '../parts/empty-rows.tsx'
 import { later } from '../parts/later/later.tsx'
-import { objectName } from '../parts/object-name.ts'
 import { useOffice } from '../parts/office.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useView } from '../parts/view.ts'
@@ -70,8 +70,8 @@ export function UntranslatedRows({ area, asked, onAsk, onSaved }: UntranslatedRo
             className="quick-search"
             allowClear
             defaultValue={quickSearch}
-            aria-label={say(translationTexts.search, { object: objectName(label) })}
-            placeholder={say(translationTexts.search, { object: objectName(label) })}
+            aria-label={say(translationTexts.search, { object: inSentence(label) })}
+            placeholder={say(translationTexts.search, { object: inSentence(label) })}
             onSearch={(words) => onAsk({ q: words.trim(), page: '' })}
           />
         )}

@@ -40,6 +40,8 @@ export interface Definition {
   /** Permission prefix, menu path and rule name (`product/productType`); a table without one has no controller. */
   node?: string
   label: Text
+  /** What one row is called inside an English sentence, where its label names several. */
+  singular?: string
   /** The column people know a row by. */
   title: string
   menu?: { under: MenuFolder; icon: string; weigh?: number }

@@ -218,7 +218,7 @@ export const failures = {
 
   // Members and their ledgers (areas 16)
   memberMissing: text('会员不存在', 'The member does not exist'),
-  insufficientBalance: text('余额不足，当前 {amount} 元', 'Insufficient balance: {amount} CNY'),
+  insufficientBalance: text('余额不足，当前 {amount}', 'Insufficient balance: {amount}'),
   insufficientScore: text('积分不足，当前 {amount}', 'Not enough points: {amount}'),
   amountZero: text('变更数额不能为 0', 'The change must not be 0'),
   memoRequired: text('请填写变更备注', 'Change note cannot be blank'),

@@ -8,6 +8,7 @@ export const admin = resource({
   name: 'admin',
   node: 'auth/admin',
   label: text('管理员', 'Administrators'),
+  singular: 'administrator',
   title: 'nickname',
   menu: { under: systemFolders.auth, icon: 'el-icon-UserFilled', weigh: 99 },
   fields: {

@@ -8,6 +8,7 @@ export const adminGroup = resource({
   name: 'admin_group',
   node: 'auth/group',
   label: text('角色组', 'Role groups'),
+  singular: 'role group',
   title: 'name',
   menu: { under: systemFolders.auth, icon: 'fa fa-group', weigh: 100 },
   fields: {

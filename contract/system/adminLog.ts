@@ -7,6 +7,7 @@ export const adminLog = resource({
   name: 'admin_log',
   node: 'auth/adminLog',
   label: text('管理员日志', 'Administrator log'),
+  singular: 'log entry',
   title: 'title',
   menu: { under: systemFolders.auth, icon: 'el-icon-List', weigh: 97 },
   fields: {

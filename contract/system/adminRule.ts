@@ -9,6 +9,7 @@ export const adminRule = resource({
   name: 'admin_rule',
   node: 'auth/rule',
   label: text('菜单规则', 'Menu rules'),
+  singular: 'menu rule',
   title: 'title',
   menu: { under: systemFolders.auth, icon: 'el-icon-Grid', weigh: 98 },
   fields: {

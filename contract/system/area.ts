@@ -5,6 +5,7 @@ import { text } from '../text.ts'
 export const area = resource({
   name: 'area',
   label: text('地区', 'Areas'),
+  singular: 'area',
   title: 'name',
   fields: {
     /** 0 above provinces. */

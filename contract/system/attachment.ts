@@ -14,6 +14,7 @@ export const attachment = resource({
   name: 'attachment',
   node: 'routine/attachment',
   label: text('附件', 'Attachments'),
+  singular: 'attachment',
   title: 'name',
   menu: { under: systemFolders.routine, icon: 'fa fa-folder', weigh: 99 },
   fields: {

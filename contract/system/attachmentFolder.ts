@@ -7,6 +7,7 @@ export const attachmentFolder = resource({
   name: 'attachment_folder',
   node: 'routine/attachmentFolder',
   label: text('附件文件夹', 'Folders of files'),
+  singular: 'folder',
   title: 'name',
   within: 'routine/attachment',
   fields: {

@@ -5,6 +5,7 @@ import { text } from '../text.ts'
 export const config = resource({
   name: 'config',
   label: text('配置', 'Configuration'),
+  singular: 'setting',
   title: 'title',
   fields: {
     scope: {

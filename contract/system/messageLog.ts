@@ -7,6 +7,7 @@ export const messageLog = resource({
   name: 'message_log',
   node: 'message/log',
   label: text('发送日志', 'Send log'),
+  singular: 'message',
   title: 'title',
   menu: { under: systemFolders.message, icon: 'fa fa-paper-plane-o' },
   fields: {

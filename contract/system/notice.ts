@@ -7,6 +7,7 @@ export const notice = resource({
   name: 'notice',
   node: 'routine/notice',
   label: text('消息通知', 'Notices'),
+  singular: 'notice',
   title: 'title',
   menu: { under: systemFolders.routine, icon: 'fa fa-bell', weigh: 97 },
   fields: {

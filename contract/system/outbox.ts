@@ -7,6 +7,7 @@ export const outbox = resource({
   name: 'outbox',
   node: 'routine/outbox',
   label: text('事件', 'Events'),
+  singular: 'event',
   title: 'event',
   menu: { under: systemFolders.routine, icon: 'fa fa-bolt', weigh: 39 },
   remark: text(

@@ -6,7 +6,8 @@ import { systemFolders } from './menuFolders.ts'
 export const scheduledTask = resource({
   name: 'scheduled_task',
   node: 'routine/scheduledTask',
-  label: text('定时任务', 'Jobs'),
+  label: text('定时任务', 'Scheduled tasks'),
+  singular: 'scheduled task',
   title: 'title',
   menu: { under: systemFolders.routine, icon: 'fa fa-calendar', weigh: 40 },
   remark: text(

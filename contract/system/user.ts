@@ -8,6 +8,7 @@ export const user = resource({
   name: 'user',
   node: 'user/user',
   label: text('会员', 'Members'),
+  singular: 'member',
   title: 'nickname',
   menu: { under: systemFolders.user, icon: 'fa fa-user', weigh: 100 },
   fields: {

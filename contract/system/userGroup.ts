@@ -8,6 +8,7 @@ export const userGroup = resource({
   name: 'user_group',
   node: 'user/group',
   label: text('会员组', 'Member groups'),
+  singular: 'member group',
   title: 'name',
   menu: { under: systemFolders.user, icon: 'fa fa-group', weigh: 99 },
   fields: {

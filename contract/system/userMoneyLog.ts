@@ -8,6 +8,7 @@ export const userMoneyLog = resource({
   name: 'user_money_log',
   node: 'user/moneyLog',
   label: text('余额日志', 'Balance log'),
+  singular: 'balance log entry',
   title: 'memo',
   menu: { under: systemFolders.user, icon: 'el-icon-Money', weigh: 97 },
   fields: {

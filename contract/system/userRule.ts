@@ -9,6 +9,7 @@ export const userRule = resource({
   name: 'user_rule',
   node: 'user/rule',
   label: text('会员规则', 'Member rules'),
+  singular: 'member rule',
   title: 'title',
   menu: { under: systemFolders.user, icon: 'fa fa-th-list', weigh: 98 },
   fields: {

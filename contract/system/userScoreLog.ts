@@ -8,6 +8,7 @@ export const userScoreLog = resource({
   name: 'user_score_log',
   node: 'user/scoreLog',
   label: text('积分日志', 'Points log'),
+  singular: 'points log entry',
   title: 'memo',
   menu: { under: systemFolders.user, icon: 'el-icon-Discount', weigh: 96 },
   fields: {

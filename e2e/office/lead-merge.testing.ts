@@ -38,7 +38,7 @@ export async function mergeAndAmend(page: Page, office: Office): Promise<void> {
   await all.check()
   await press(page, '合并')
 
-  const dialog = page.getByRole('dialog', { name: '合并：2 条' })
+  const dialog = page.getByRole('dialog', { name: '合并：2 条销售线索' })
   const field = (name: string) => dialog.getByRole('radiogroup', { name, exact: true })
   await expect(field('联系人').getByRole('radio').first()).toBeChecked()
   // Only the second has a telephone, only the first a mobile.

@@ -122,7 +122,7 @@ export async function workThrough(page: Page, office: Office): Promise<void> {
   const form = page.getByRole('dialog', { name: /编辑销售线索/ })
   await expect(form.getByRole('textbox', { name: /^公司/ })).toBeDisabled()
   await expect(form.getByRole('tab', { name: '时间线' })).toHaveCount(0)
-  await form.getByRole('tab', { name: '跟进' }).click()
+  await form.getByRole('tab', { name: '进展' }).click()
   await form.getByRole('textbox', { name: /^备注/ }).fill('年底回访')
   await form.getByRole('button', { name: '保存', exact: true }).click()
   await expect(form).toBeHidden()

@@ -7,10 +7,11 @@ import type { ActionProps } from '../../admin/parts/view.ts'
 import { CallFailure, call } from '../../browser/api-client.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { notices } from '../../browser/signal.ts'
-import { text } from '../../contract/text.ts'
+import { nounOf } from '../../contract/definition/noun.ts'
+import { comma, text } from '../../contract/text.ts'
 
 const texts = {
-  title: text('删除 {count} 名管理员？', 'Delete these accounts?'),
+  title: text('删除 {count} 名{object}？', 'Delete {count} {object}?'),
   names: text('将删除：{names}。其登录状态立即失效。', 'This deletes: {names}. Their sessions end at once.'),
   remove: text('删除', 'Delete'),
   cancel: text('取消', 'Cancel'),
@@ -37,7 +38,7 @@ export function HandOver({ definition, rows, onDone, onClose }: ActionProps) {
   const [heir, setHeir] = useState<Row>()
   const [busy, setBusy] = useState(false)
   const ids = rows.map(idOf)
-  const names = rows.map((row) => nameOf(definition, row, language)).join('、')
+  const names = rows.map((row) => nameOf(definition, row, language)).join(say(comma))
   const remove = async () => {
     setBusy(true)
     const query = { ids, ...(heir && { handover: idOf(heir) }) }
@@ -60,7 +61,7 @@ export function HandOver({ definition, rows, onDone, onClose }: ActionProps) {
       open
       centered
       width={480}
-      title={say(texts.title, { count: rows.length })}
+      title={say(texts.title, { count: rows.length, object: nounOf(definition, rows.length) })}
       onCancel={onClose}
       footer={
         <>

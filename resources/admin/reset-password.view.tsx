@@ -6,7 +6,7 @@ import { ShownOnce } from '../../admin/parts/shown-once.tsx'
 import type { ActionProps } from '../../admin/parts/view.ts'
 import { call } from '../../browser/api-client.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
-import { text } from '../../contract/text.ts'
+import { comma, text } from '../../contract/text.ts'
 
 const texts = {
   title: text('重置“{name}”的密码？', 'Reset the password of {name}?'),
@@ -27,7 +27,7 @@ export function ResetPassword({ definition, rows, onDone, onClose }: ActionProps
   const language = useLanguage()
   const [password, setPassword] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const name = rows.map((row) => nameOf(definition, row, language)).join('、')
+  const name = rows.map((row) => nameOf(definition, row, language)).join(say(comma))
   const reset = async () => {
     setBusy(true)
     const body = { ids: rows.map(idOf) }

@@ -8,6 +8,7 @@ export const articleType = resource({
   name: 'article_type',
   node: 'content/articleType',
   label: text('文章分类', 'Article categories'),
+  singular: 'article category',
   title: 'name',
   menu: { under: folders.content, icon: 'fa fa-folder', weigh: 39 },
   remark: text(

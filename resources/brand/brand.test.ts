@@ -52,7 +52,7 @@ onBothDatabases('a brand', (dialect) => {
     await catalogue.add('product', { product_type_id: typeId, brand_id: brandId, code: 'LZ-2', name: '固定球阀' })
     expect(sentenceOf(await refusalOf(catalogue.remove('brand', brandId)))).toEqual({
       zh: '无法删除：被 2 条产品引用（浮动球阀、固定球阀）',
-      en: 'Cannot delete: used by 2 Products (Floating ball valve, 固定球阀)',
+      en: 'Cannot delete: used by 2 products (Floating ball valve, 固定球阀)',
     })
   })
 

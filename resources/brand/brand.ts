@@ -8,6 +8,7 @@ export const brand = resource({
   name: 'brand',
   node: 'content/brand',
   label: text('品牌', 'Brands'),
+  singular: 'brand',
   title: 'name',
   menu: { under: folders.content, icon: 'fa fa-bookmark', weigh: 20 },
   remark: text(
@@ -40,7 +41,7 @@ export const brand = resource({
     content: { kind: 'richtext', label: text('详情', 'Story'), bilingual: true },
     certificate: { kind: 'files', label: text('授权书', 'Authorisation'), bounds: { max: 5 } },
     cert_public: { kind: 'flag', label: text('公开授权书', 'Publish authorisation'), default: 0 },
-    is_home: { kind: 'flag', label: text('首页展示', 'On home'), default: 1 },
+    is_home: { kind: 'flag', label: text('显示在首页', 'On home page'), default: 1 },
     ...translated,
     ...switched,
     ...sortable,

@@ -5,6 +5,7 @@ import { text } from '../../contract/text.ts'
 export const craftStep = resource({
   name: 'craft_step',
   label: text('工序步骤', 'Steps'),
+  singular: 'step',
   title: 'content',
   fields: {
     craft_id: {

@@ -216,7 +216,7 @@ onBothDatabases('a process', (dialect) => {
     const { id } = await db().insertInto('product_type').values(row).returning('id').executeTakeFirstOrThrow()
     const { row: own } = await add({ name: '刮研', name_en: 'Scraping', product_type_ids: [id] })
     const remove = () => app.call('POST', '/admin/product.ProductType/del?lang=en', { token, body: { ids: [id] } })
-    expect(await remove()).toMatchObject({ code: 0, msg: 'Cannot delete: used by 1 Processes (Scraping)' })
+    expect(await remove()).toMatchObject({ code: 0, msg: 'Cannot delete: used by 1 process (Scraping)' })
     await post('edit', { id: own.id, product_type_ids: [] })
     expect(await remove()).toMatchObject({ code: 1 })
   })

@@ -12,6 +12,7 @@ export const craft = resource({
   name: 'craft',
   node: 'production/craft',
   label: text('工艺', 'Processes'),
+  singular: 'process',
   title: 'name',
   menu: { under: folders.production, icon: 'fa fa-wrench', weigh: 30 },
   grants: { process: ['*'] },
@@ -67,7 +68,7 @@ export const craft = resource({
     },
     rate_hour: { kind: 'integer', label: text('费率(元/h)', 'Rate (CNY/h)'), default: 0, bounds: { min: 0 } },
     is_key: { kind: 'flag', label: text('关键工序', 'Key process'), default: 0 },
-    is_inspect: { kind: 'flag', label: text('需检验', 'Inspection'), default: 0 },
+    is_inspect: { kind: 'flag', label: text('需检验', 'Needs inspection'), default: 0 },
     is_outsource: { kind: 'flag', label: text('外协', 'Outsourced'), default: 0 },
     params: {
       kind: 'rows',
@@ -86,7 +87,7 @@ export const craft = resource({
     },
     attention: { kind: 'text', label: text('注意事项', 'Cautions'), bilingual: true },
     attachments: { kind: 'files', label: text('作业文件', 'SOP'), bounds: { max: 10 } },
-    is_public: { kind: 'flag', label: text('前台展示', 'Public'), default: 0 },
+    is_public: { kind: 'flag', label: text('前台可见', 'Shown on site'), default: 0 },
     /** With all types below them; none named: every type. */
     product_type_ids: {
       kind: 'references',

@@ -28,6 +28,7 @@ export const culture = resource({
   name: 'culture',
   node: 'content/culture',
   label: text('企业文化', 'Culture'),
+  singular: 'culture entry',
   title: 'title',
   menu: { under: folders.content, icon: 'fa fa-flag', weigh: 10 },
   remark: text(
@@ -56,7 +57,7 @@ export const culture = resource({
     issuer: { kind: 'string', label: text('颁发机构', 'Issued by'), bounds: { max: 80 }, bilingual: true },
     cert_no: { kind: 'string', label: text('证书编号', 'Certificate no.'), bounds: { max: 50 } },
     valid_until_date: { kind: 'date', label: text('有效期至', 'Valid until') },
-    is_home: { kind: 'flag', label: text('首页展示', 'On home'), default: 0 },
+    is_home: { kind: 'flag', label: text('显示在首页', 'On home page'), default: 0 },
     ...translated,
     ...switched,
     ...sortable,

@@ -8,6 +8,7 @@ export const department = resource({
   name: 'department',
   node: 'auth/department',
   label: text('部门', 'Departments'),
+  singular: 'department',
   title: 'name',
   menu: { under: systemFolders.auth, icon: 'fa fa-sitemap', weigh: 96 },
   fields: {

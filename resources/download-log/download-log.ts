@@ -7,6 +7,7 @@ export const downloadLog = resource({
   name: 'download_log',
   node: 'product/download',
   label: text('会员下载', 'Member downloads'),
+  singular: 'member download',
   title: 'name',
   menu: { under: folders.product, icon: 'fa fa-download', weigh: 5 },
   fields: {

@@ -10,6 +10,7 @@ export const homeSlide = resource({
   name: 'home_slide',
   node: 'content/homeSlide',
   label: text('首页轮播', 'Home slides'),
+  singular: 'home slide',
   title: 'name',
   menu: { under: folders.content, icon: 'fa fa-picture-o', weigh: 30 },
   remark: text(
@@ -47,7 +48,7 @@ export const homeSlide = resource({
       },
     },
     link_value: { kind: 'string', label: text('链接目标', 'Target'), required: 'save', bounds: { max: 255 } },
-    new_window: { kind: 'flag', label: text('新窗口', 'New window'), default: 0 },
+    new_window: { kind: 'flag', label: text('在新窗口打开', 'Opens in a new window'), default: 0 },
     button_text: { kind: 'string', label: text('按钮文字', 'Button'), bounds: { max: 20 }, bilingual: true },
     theme: {
       kind: 'choice',

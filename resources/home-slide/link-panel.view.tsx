@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { controlId } from '../../admin/form/control-id.ts'
 import { RemoteSelect } from '../../admin/kinds/references/remote-select.tsx'
 import { describedBy } from '../../admin/kinds/word-inputs.tsx'
-import { objectName } from '../../admin/parts/object-name.ts'
 import { useOffice } from '../../admin/parts/office.tsx'
 import { kindTexts } from '../../admin/parts/sentences.ts'
 import type { PanelProps } from '../../admin/parts/view.ts'
 import { useSay } from '../../browser/language.ts'
+import { inSentence } from '../../contract/definition/noun.ts'
 import { text } from '../../contract/text.ts'
 import { homeSlide } from './home-slide.ts'
 import { isSitePage, sitePages } from './site-pages.ts'
@@ -80,7 +80,7 @@ function RowChoice({ name, noun, fault, written, disabled, onChange }: TargetPro
       chosen={written === '' ? [] : [written]}
       invalid={fault !== undefined}
       disabled={disabled}
-      placeholder={to && say(kindTexts.chooseNamed, { object: objectName(to.label) })}
+      placeholder={to && say(kindTexts.chooseNamed, { object: inSentence(to.label) })}
       onChange={([option]) => onChange(option?.value ?? '')}
     />
   )

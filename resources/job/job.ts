@@ -8,6 +8,7 @@ export const job = resource({
   name: 'job',
   node: 'auth/job',
   label: text('岗位', 'Jobs'),
+  singular: 'job',
   title: 'name',
   menu: { under: systemFolders.auth, icon: 'fa fa-id-badge', weigh: 95 },
   fields: {

@@ -8,6 +8,7 @@ export const leadBlock = resource({
   name: 'lead_block',
   node: 'crm/leadBlock',
   label: text('屏蔽名单', 'Blocklist'),
+  singular: 'blocklist entry',
   title: 'value',
   menu: { under: folders.crm, icon: 'fa fa-ban', weigh: 10 },
   grants: { sales_manager: ['*'] },

@@ -3,7 +3,7 @@ import { onBothDatabases, stillClock } from '../../start/testing.ts'
 import { openSalesOffice, type SalesOffice } from './sales-office.testing.ts'
 
 const plan = 4_000_000_000
-const closed = '只能在 30 分钟内修改自己的线索跟进'
+const closed = '只能在 30 分钟内修改自己的跟进记录'
 
 onBothDatabases('a follow-up of a lead', (dialect) => {
   stillClock()

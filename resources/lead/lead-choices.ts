@@ -71,7 +71,7 @@ export const contactTypes = byPeople
 
 /** What a row written by the program records; `none` in rows of administrators. */
 export const followEvents = {
-  none: text('跟进', 'Follow-up'),
+  none: text('跟进记录', 'Follow-up'),
   enquiry: text('再次询价', 'Enquired again'),
   assigned: text('系统自动分配', 'Assigned by the system'),
   recycled: text('系统退回公海：长期未跟进', 'Back to the pool by the system: not followed up'),

@@ -6,7 +6,8 @@ import { followEvents, followTypes, leadStates } from './lead-choices.ts'
 /** An entry in the timeline of a lead: a follow-up, a further enquiry or a note of the program (areas 14.1). */
 export const leadFollow = resource({
   name: 'lead_follow',
-  label: text('线索跟进', 'Follow-ups'),
+  label: text('跟进记录', 'Follow-ups'),
+  singular: 'follow-up',
   title: 'content',
   fields: {
     lead_id: {

@@ -5,6 +5,7 @@ import { text } from '../../contract/text.ts'
 export const leadItem = resource({
   name: 'lead_item',
   label: text('询价配件', 'Parts asked for'),
+  singular: 'part asked for',
   title: 'name',
   fields: {
     lead_id: {

@@ -25,6 +25,7 @@ export const lead = resource({
   name: 'lead',
   node: 'crm/lead',
   label: text('销售线索', 'Sales leads'),
+  singular: 'sales lead',
   title: 'name',
   menu: { under: folders.crm, icon: 'fa fa-handshake-o', weigh: 20 },
   grants: {
@@ -104,7 +105,7 @@ export const lead = resource({
     reply_due_time: { kind: 'time', label: text('首次回复期限', 'First reply due') },
     last_follow_time: { kind: 'time', label: text('最近跟进', 'Last follow-up') },
     next_follow_time: { kind: 'time', label: text('下次跟进', 'Next follow-up') },
-    follow_count: { kind: 'integer', label: text('跟进次数', 'Follow-ups'), default: 0 },
+    follow_count: { kind: 'integer', label: text('跟进次数', 'Follow-up count'), default: 0 },
     /** When its owner was notified that it goes back to the pool without a follow-up. */
     recycle_warn_time: { kind: 'time', label: text('回收提醒', 'Recycling announced') },
     user_id: {
@@ -134,7 +135,7 @@ export const lead = resource({
     ...audited,
   },
   computed: {
-    last_follow: { kind: 'string', label: text('跟进内容', 'Last words') },
+    last_follow: { kind: 'string', label: text('跟进内容', 'Last follow-up note') },
     reply: {
       kind: 'choice',
       label: text('首次回复', 'First reply'),
@@ -206,7 +207,7 @@ export const lead = resource({
   ],
   quickSearch: ['code', 'name', 'company', 'mobile', 'email', 'content'],
   sort: 'create_time',
-  tabs: { enquiry: text('需求', 'Enquiry'), progress: text('跟进', 'Progress') },
+  tabs: { enquiry: text('需求', 'Enquiry'), progress: text('进展', 'Progress') },
   form: {
     basic: ['name', 'company', 'title', 'mobile', 'telephone', 'email', 'wechat', 'country', 'area_id', 'address'],
     enquiry: ['need', 'source', 'product_id', 'part_id', 'qty', 'items', 'budget', 'content'],

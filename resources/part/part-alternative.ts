@@ -5,6 +5,7 @@ import { text } from '../../contract/text.ts'
 export const partAlternative = resource({
   name: 'part_alternative',
   label: text('替代件', 'Alternative parts'),
+  singular: 'alternative part',
   title: 'note',
   fields: {
     part_id: {

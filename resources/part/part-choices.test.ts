@@ -46,7 +46,7 @@ onBothDatabases('lists that parts are chosen from', (dialect) => {
     expect(errorsOf(await set(usual))).toEqual({ part_categories: gone })
     const renamed = { part_categories: [...entryRows(partCategories), { ...tool, key: 'tools' }] }
     expect(errorsOf(await set(renamed, 'en'))).toEqual({
-      part_categories: '“Tools” cannot be removed or given another key: used by 2 Parts (扳手, 夹具)',
+      part_categories: '“Tools” cannot be removed or given another key: used by 2 parts (扳手, 夹具)',
     })
     // Its name is the owner's to change.
     expect(await set({ part_categories: [{ ...tool, value: '工具' }, ...entryRows(partCategories)] })).toMatchObject({

@@ -10,6 +10,7 @@ export const part = resource({
   name: 'part',
   node: 'product/part',
   label: text('配件', 'Parts'),
+  singular: 'part',
   title: 'name',
   menu: { under: folders.product, icon: 'fa fa-puzzle-piece', weigh: 10 },
   grants: { process: ['*'], purchase: ['index', 'edit'] },
@@ -81,8 +82,8 @@ export const part = resource({
       bounds: { max: 60 },
       bilingual: true,
     },
-    is_public: { kind: 'flag', label: text('前台可见', 'Public'), default: 1 },
-    inquiry_enabled: { kind: 'flag', label: text('允许询价', 'Enquiry'), default: 1 },
+    is_public: { kind: 'flag', label: text('前台可见', 'Shown on site'), default: 1 },
+    inquiry_enabled: { kind: 'flag', label: text('允许询价', 'Open to enquiries'), default: 1 },
     alternatives: {
       kind: 'children',
       label: text('替代件', 'Alternatives'),

@@ -1,4 +1,5 @@
 import type { Faults } from '../../contract/definition/check.ts'
+import { nounOf } from '../../contract/definition/noun.ts'
 import { type Language, text } from '../../contract/text.ts'
 import type { Rules, Save } from '../../server/engine/module.ts'
 import { craft } from '../craft/craft.ts'
@@ -44,7 +45,7 @@ export const rules: Rules<Tables> = {
     const first = held.slice(0, mostNames)
     const zh = first.map(({ name }) => name).join('、')
     const names = text(zh, first.map(({ name, name_en }) => name_en || name).join(', '))
-    return { word: 'inUse', values: { count: held.length, object: craft.label, names } }
+    return { word: 'inUse', values: { count: held.length, object: nounOf(craft, held.length), names } }
   },
 
   /** What products can be filtered by follows from the templates above them. */

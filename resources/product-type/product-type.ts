@@ -8,6 +8,7 @@ export const productType = resource({
   name: 'product_type',
   node: 'product/productType',
   label: text('产品类型', 'Product types'),
+  singular: 'product type',
   title: 'name',
   menu: { under: folders.product, icon: 'fa fa-sitemap', weigh: 30 },
   remark: text(
@@ -52,7 +53,7 @@ export const productType = resource({
         },
       },
     },
-    is_home: { kind: 'flag', label: text('首页展示', 'On home'), default: 1 },
+    is_home: { kind: 'flag', label: text('显示在首页', 'On home page'), default: 1 },
     ...translated,
     ...switched,
     ...sortable,

@@ -5,6 +5,7 @@ import { text } from '../../contract/text.ts'
 export const productPart = resource({
   name: 'product_part',
   label: text('产品配件', 'Product parts'),
+  singular: 'product part',
   title: 'position_no',
   fields: {
     product_id: {

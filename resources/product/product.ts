@@ -11,6 +11,7 @@ export const product = resource({
   name: 'product',
   node: 'product/product',
   label: text('产品', 'Products'),
+  singular: 'product',
   title: 'name',
   menu: { under: folders.product, icon: 'fa fa-cube', weigh: 20 },
   fields: {
@@ -89,8 +90,8 @@ export const product = resource({
     lead_time_days: { kind: 'integer', label: text('交货期(天)', 'Lead time (days)'), bounds: { min: 0, max: 999 } },
     is_new: { kind: 'flag', label: text('新品', 'New'), default: 0 },
     is_hot: { kind: 'flag', label: text('热门', 'Hot'), default: 0 },
-    is_home: { kind: 'flag', label: text('首页展示', 'On home'), default: 0 },
-    inquiry_enabled: { kind: 'flag', label: text('允许询价', 'Enquiry'), default: 1 },
+    is_home: { kind: 'flag', label: text('显示在首页', 'On home page'), default: 0 },
+    inquiry_enabled: { kind: 'flag', label: text('允许询价', 'Open to enquiries'), default: 1 },
     price_mode: {
       kind: 'choice',
       label: text('价格方式', 'Price mode'),

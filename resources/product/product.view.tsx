@@ -1,6 +1,7 @@
 import { Nothing } from '../../admin/kinds/words.tsx'
 import { laterPanel } from '../../admin/parts/later/later.tsx'
 import type { ViewCellProps } from '../../admin/parts/view.ts'
+import { PathCell } from '../../admin/table/cells/path-cell.tsx'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { priceText } from '../../contract/figures.ts'
 import { ParamsCell } from './params/params-cell.view.tsx'
@@ -21,7 +22,7 @@ function PriceCell({ row, value }: ViewCellProps) {
   )
 }
 
-export const cells = { price: PriceCell, params: ParamsCell }
+export const cells = { price: PriceCell, params: ParamsCell, type_path: PathCell }
 export const panels = {
   params: laterPanel(async () => (await import('./params/params-panel.view.tsx')).ParamsPanel),
   parts: laterPanel(async () => (await import('./parts-panel.view.tsx')).PartsPanel),

@@ -7,6 +7,7 @@ export const searchTerm = resource({
   name: 'search_term',
   node: 'content/searchTerm',
   label: text('搜索词', 'Search terms'),
+  singular: 'search term',
   title: 'term',
   menu: { under: folders.content, icon: 'fa fa-search', weigh: 5 },
   remark: text(

@@ -8,6 +8,7 @@ export const storeBranch = resource({
   name: 'store_branch',
   node: 'routine/storeBranch',
   label: text('网点', 'Branches'),
+  singular: 'branch',
   title: 'name',
   menu: { under: systemFolders.routine, icon: 'fa fa-map-marker', weigh: 60 },
   remark: text(
@@ -47,7 +48,7 @@ export const storeBranch = resource({
     lat: { kind: 'decimal', label: text('纬度', 'Latitude'), bounds: { precision: 8, scale: 6, min: -90, max: 90 } },
     lng: { kind: 'decimal', label: text('经度', 'Longitude'), bounds: { precision: 9, scale: 6, min: -180, max: 180 } },
     image: { kind: 'image', label: text('位置图', 'Map') },
-    is_public: { kind: 'flag', label: text('公开', 'Public'), default: 1 },
+    is_public: { kind: 'flag', label: text('前台可见', 'Shown on site'), default: 1 },
     ...switched,
     ...sortable,
     ...audited,

@@ -73,7 +73,7 @@ onBothDatabases('the logs of balances and scores', (dialect) => {
   })
 
   it.each([
-    [{ money: '-0.01', memo: 'debt' }, 'money', '余额不足，当前 0.00 元'],
+    [{ money: '-0.01', memo: 'debt' }, 'money', '余额不足，当前 ¥0.00'],
     [{ money: '0', memo: 'nothing' }, 'money', '变更数额不能为 0'],
     [{ money: '1000000.01', memo: 'much' }, 'money', '1000000'],
     [{ money: '1.234', memo: 'fraction' }, 'money', '2 位小数'],

@@ -3,6 +3,7 @@ import { SignedAmount } from '../../admin/ledger/signed-amount.tsx'
 import type { Row } from '../../admin/parts/row.ts'
 import type { FormView, PanelProps, ViewCellProps } from '../../admin/parts/view.ts'
 import { userMoneyLog } from '../../contract/system/userMoneyLog.ts'
+import { userTexts } from '../user/user-texts.ts'
 
 // It brings the inputs of the form, which a list does not need.
 const BookingAmount = lazy(() =>
@@ -27,4 +28,4 @@ function start(_parent: Row | undefined, query: URLSearchParams): Row {
   return userId > 0 ? { user_id: userId } : {}
 }
 
-export const form = { start } satisfies FormView
+export const form = { start, addTitle: userTexts.adjustBalance } satisfies FormView

@@ -6,9 +6,10 @@ import { KindCell } from '../../admin/kinds/cells.tsx'
 import { KindInput } from '../../admin/kinds/grid/grid-inputs.tsx'
 import { callAddress } from '../../admin/parts/definition.ts'
 import { useOffice } from '../../admin/parts/office.tsx'
+import { idOf, nameOf, type Row } from '../../admin/parts/row.ts'
 import type { PanelProps } from '../../admin/parts/view.ts'
 import { call } from '../../browser/api-client.ts'
-import { useSay } from '../../browser/language.ts'
+import { useLanguage, useSay } from '../../browser/language.ts'
 import { rowsChanged } from '../../browser/signal.ts'
 import { user } from '../../contract/system/user.ts'
 import { userMoneyLog } from '../../contract/system/userMoneyLog.ts'
@@ -27,11 +28,13 @@ export function StandingPanel({ kind, ...props }: PanelProps & { kind: keyof typ
   if (props.row.id === undefined) {
     return <KindInput {...props} id={controlId(user.name, kind)} table={user.name} column={kind} field={field} />
   }
-  return <Standing kind={kind} userId={Number(props.row.id)} value={props.value} />
+  return <Standing kind={kind} member={props.row} value={props.value} />
 }
 
-function Standing({ kind, userId, value }: { kind: keyof typeof ledgers; userId: number; value: unknown }) {
+function Standing({ kind, member, value }: { kind: keyof typeof ledgers; member: Row; value: unknown }) {
   const say = useSay()
+  const language = useLanguage()
+  const userId = idOf(member)
   const { may } = useOffice()
   const { log, field, adjust } = ledgers[kind]
   const [booking, setBooking] = useState(false)
@@ -58,6 +61,7 @@ function Standing({ kind, userId, value }: { kind: keyof typeof ledgers; userId:
           definition={log}
           id={null}
           preset={{ user_id: userId }}
+          subject={nameOf(user, member, language)}
           extras={{}}
           onSaved={() => void booked()}
           onClose={close}

@@ -1,6 +1,7 @@
 import { checkValue, type Faults } from '../../contract/definition/check.ts'
 import type { Field } from '../../contract/definition/field.ts'
 import { isEmpty, toStored } from '../../contract/definition/kinds.ts'
+import { nounOf } from '../../contract/definition/noun.ts'
 import type { Fault } from '../../contract/failures/failures.ts'
 import { accountPattern, mobilePattern } from '../../contract/rules.ts'
 import { text } from '../../contract/text.ts'
@@ -68,7 +69,7 @@ async function bookedByPeople(db: Trx, ids: readonly number[]): Promise<Fault | 
       .where('admin_id', 'is not', null)
       .limit(1)
       .executeTakeFirst()
-    if (row) return { word: 'inUse', values: { count: 1, object: log.label, names: row.memo } }
+    if (row) return { word: 'inUse', values: { count: 1, object: nounOf(log), names: row.memo } }
   }
   return undefined
 }

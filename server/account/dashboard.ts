@@ -29,7 +29,7 @@ export function dashboardRoute(parts: DashboardParts): Route {
     action: 'index',
     methods: ['GET'],
     permission: 'dashboard/index',
-    summary: text('控制台', 'Console'),
+    summary: text('控制台', 'Dashboard'),
     handle: (call) => dashboard(call, parts),
   }
 }

@@ -54,7 +54,7 @@ onBothDatabases('a ledger', (dialect) => {
       [{ userId: 999_999 }, 'memberMissing'],
     ] as const
     for (const [more, word] of refusals) await expect(booked(more)).rejects.toMatchObject({ word })
-    await expect(booked({ amount: -551 })).rejects.toMatchObject({ values: { amount: '5.50' } })
+    await expect(booked({ amount: -551 })).rejects.toMatchObject({ values: { amount: { zh: '¥5.50' } } })
     expect(await member()).toMatchObject({ money: 550 })
     expect(await moneyLog()).toHaveLength(1)
   })

@@ -1,8 +1,10 @@
 import type { Faults } from '../../contract/definition/check.ts'
 import { fromScaled } from '../../contract/definition/schemas.ts'
 import { type Fault, Refusal } from '../../contract/failures/failures.ts'
+import { grouped, moneyInBoth } from '../../contract/figures.ts'
 import { userMoneyLog } from '../../contract/system/userMoneyLog.ts'
 import { userScoreLog } from '../../contract/system/userScoreLog.ts'
+import type { Text } from '../../contract/text.ts'
 import { dialectOf } from '../db/dialect.ts'
 import type { WorkContext } from '../engine/context.ts'
 import type { Trx } from '../engine/table.ts'
@@ -84,8 +86,8 @@ export async function move(trx: Trx, movement: Movement): Promise<Moved | { faul
 }
 
 /** Cents or points as people read them. */
-export const spelled = (kind: LedgerKind, amount: number): string =>
-  kind === 'money' ? fromScaled(amount, 2) : String(amount)
+export const spelled = (kind: LedgerKind, amount: number): Text | string =>
+  kind === 'money' ? moneyInBoth(fromScaled(amount, 2)) : grouped(amount)
 
 const short = (kind: LedgerKind, amount: number): Fault => ({
   word: ledgers[kind].short,

@@ -79,8 +79,8 @@ onBothDatabases('the owner of an account', (dialect) => {
     expect(await noticesFound()).toMatchObject([
       {
         event: 'user.moneyChanged',
-        title: '余额变动 -2.50 元',
-        content_en: '活动. Your balance is 10.00.',
+        title: '余额变动 −¥2.50',
+        content_en: '活动. Your balance is CNY\u00a010.00.',
         count: 2,
         url: 'account/balance',
       },

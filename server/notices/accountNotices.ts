@@ -1,6 +1,6 @@
 import { momentIn } from '../../contract/moment.ts'
 import type { NoticeEvent } from '../../contract/noticeEvents.ts'
-import { text } from '../../contract/text.ts'
+import { filled, text } from '../../contract/text.ts'
 import type { WorkContext } from '../engine/context.ts'
 import type { DomainEvent, Events } from '../engine/module.ts'
 import { type LedgerKind, spelled } from '../ledger/book.ts'
@@ -45,17 +45,20 @@ function ofSafety(name: NoticeEvent & `${'admin' | 'user'}.${string}`): Listener
   }
 }
 
+const gain = text('+{amount}', '+{amount}')
+
 function ofLedger(kind: LedgerKind, name: 'user.moneyChanged' | 'user.scoreChanged', url: string): Listener {
   return async (on, { data }) => {
     // Daily points for signing in need no notice.
     if (data.type === 'login') return
     const amount = Number(data.amount)
+    const moved = { amount: spelled(kind, amount) }
     await notify(on, name, {
       to: [Number(data.id)],
       target: `${kind} ${data.id}`,
       url,
       values: {
-        amount: `${amount > 0 ? '+' : ''}${spelled(kind, amount)}`,
+        amount: amount > 0 ? filled(gain, moved) : moved.amount,
         new_value: spelled(kind, Number(data.after)),
         memo: String(data.memo ?? ''),
       },

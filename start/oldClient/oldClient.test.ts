@@ -257,7 +257,7 @@ onBothDatabases('the way in of an existing client', (dialect) => {
     expect(data.menus[0]?.title).toBe('控制台')
     client.language = 'en'
     const english = await client.get<{ menus: Node[] }>('/admin/Index/index')
-    expect(english.data.menus[0]?.title).toBe('Console')
+    expect(english.data.menus[0]?.title).toBe('Dashboard')
     const titlesOf = async (what: string) => {
       const { data: tree } = await client.get<{ list: Node[] }>(what)
       return JSON.stringify(tree.list.flatMap((row) => [row.title, ...(row.children ?? []).map(({ title }) => title)]))
@@ -265,7 +265,7 @@ onBothDatabases('the way in of an existing client', (dialect) => {
     for (const what of ['auth.Rule', 'user.Rule', 'auth.AdminLog'])
       expect(await titlesOf(`/admin/${what}/index`), what).not.toMatch(/\p{Script=Han}/u)
     const parents = await client.select('/admin/auth.Rule/index', {})
-    expect(parents.map(({ title }) => String(title))).toContain('Console')
+    expect(parents.map(({ title }) => String(title))).toContain('Dashboard')
     client.language = 'zh-cn'
     expect(await titlesOf('/admin/auth.Rule/index')).toContain('控制台')
     client.language = 'en'

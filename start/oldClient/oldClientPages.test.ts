@@ -73,7 +73,7 @@ onBothDatabases('the pages of an existing client', (dialect) => {
     const given = await ruleIds(['dashboard/index', 'dashboard'])
     await saved(`${base}add`, { status: '1', pid: '1', name: 'Level 1', rules: [...given].reverse() })
     const [level1] = (await client.get<Tree>(`${base}index`, { quickSearch: 'Level 1' })).data.list
-    expect(level1).toMatchObject({ pid: 1, rules: expect.stringMatching(/^Console and 1 more$/), children: [] })
+    expect(level1).toMatchObject({ pid: 1, rules: expect.stringMatching(/^Dashboard and 1 more$/), children: [] })
     const row = await rowOf(base, level1?.id)
     expect(row.rules).toEqual([String((await ruleIds(['dashboard/index']))[0])])
     const chosen = await client.select(`${base}index`, { isTree: true, absoluteAuth: 0, initValue: '1' })
@@ -229,7 +229,7 @@ onBothDatabases('the pages of an existing client', (dialect) => {
     expect((await client.post(`${base}sortable`, { move: one?.id, target: 99_999 })).code).toBe(0)
     const parents = await client.select(`${base}index`, { isTree: true, initValue: 0 })
     const titles = parents.map(({ title }) => String(title))
-    expect(titles).toContain('Console')
+    expect(titles).toContain('Dashboard')
     expect(titles).toContainEqual(expect.stringMatching(/^ {4}[├└]Administrators$/))
     expect(titles.join()).not.toContain('View')
     expect((await client.get<Tree>(`${base}index`, { quickSearch: 'Admin log' })).code).toBe(1)

@@ -4,7 +4,7 @@ import { kindOf } from '../../../contract/definition/kinds.ts'
 import { regionNameOf } from '../../../contract/definition/region.ts'
 import { type Definition, namesOf, relationOf } from '../../../contract/definition/resource.ts'
 import { localSeconds, momentIn } from '../../../contract/moment.ts'
-import { type Language, say, type Text } from '../../../contract/text.ts'
+import { comma, type Language, say, type Text } from '../../../contract/text.ts'
 import { calledOf, codeOf, nameOf, type Row } from '../../parts/row.ts'
 import { kindTexts } from '../../parts/sentences.ts'
 import { isOn, splitList } from '../choices.tsx'
@@ -54,8 +54,6 @@ const labelled = (value: string, field: Field, { language }: Words): string => {
   return name ? say(name, language) : value
 }
 
-const comma = ({ language }: Words): string => (language === 'en' ? ', ' : '、')
-
 const figure = {
   mode: 'typed',
   write: plain.write,
@@ -90,7 +88,7 @@ const oneName = (text: string): string[] => (text.trim() === '' ? [] : [text.tri
 const joined = {
   mode: 'picked',
   write: (_: unknown, { bounds }: FieldOf<'reference' | 'references'>, cell: WrittenCell) =>
-    joinedNames(bounds.to, cell).join(comma(cell.words)),
+    joinedNames(bounds.to, cell).join(say(comma, cell.words.language)),
 } as const
 
 const unread = (fault: Text) => ({ mode: 'roomy', write: () => '', unread: fault }) as const
@@ -126,7 +124,7 @@ const gridKinds: { readonly [K in FieldKind]: GridKind<FieldOf<K>> } = {
     write: (value, field, { words }) =>
       splitList(value)
         .map((key) => labelled(key, field, words))
-        .join(comma(words)),
+        .join(say(comma, words.language)),
     read: (text, { bounds }) => parts(text).map((part) => keyOf(bounds, part)),
   },
   entry: chosen,

@@ -1,6 +1,7 @@
 import { Tag } from 'antd'
 import { useSay } from '../../../browser/language.ts'
 import type { FieldOf } from '../../../contract/definition/field.ts'
+import { comma } from '../../../contract/text.ts'
 import { kindTexts } from '../../parts/sentences.ts'
 import type { CellProps } from '../kind.ts'
 import { Nothing } from '../words.tsx'
@@ -16,7 +17,7 @@ export function LinksCell({ column, value, row }: CellProps<FieldOf<'links'>>) {
   if (!Array.isArray(joined)) return <span className="cell-muted">{say(kindTexts.entries, { count: ids.length })}</span>
   const names = joined.map(String)
   return (
-    <span className="cell-tags" title={names.join('、')}>
+    <span className="cell-tags" title={names.join(say(comma))}>
       {names.slice(0, mostTags).map((name, at) => (
         <Tag key={ids[at] ?? name} variant="filled">
           {name}

@@ -1,6 +1,6 @@
 import { useSay } from '../../../browser/language.ts'
 import type { FieldOf } from '../../../contract/definition/field.ts'
-import { objectName } from '../../parts/object-name.ts'
+import { inSentence } from '../../../contract/definition/noun.ts'
 import { useOffice } from '../../parts/office.tsx'
 import { kindTexts } from '../../parts/sentences.ts'
 import type { InputProps } from '../kind.ts'
@@ -25,7 +25,7 @@ export function LinksInput({ id, field, value, onChange, disabled, fault }: Inpu
       chosen={Array.isArray(value) ? value.map(String) : []}
       invalid={fault !== undefined}
       disabled={disabled}
-      placeholder={to ? say(kindTexts.chooseNamed, { object: objectName(field.label) }) : undefined}
+      placeholder={to ? say(kindTexts.chooseNamed, { object: inSentence(field.label) }) : undefined}
       onChange={(options) => onChange(options.map((option) => Number(option.value)))}
     />
   )

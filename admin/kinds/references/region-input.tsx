@@ -2,8 +2,8 @@ import { Input } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useSay } from '../../../browser/language.ts'
 import type { ComputedField, Field, FieldOf } from '../../../contract/definition/field.ts'
+import { inSentence } from '../../../contract/definition/noun.ts'
 import { chainOf } from '../../../contract/definition/region.ts'
-import { objectName } from '../../parts/object-name.ts'
 import { kindTexts } from '../../parts/sentences.ts'
 import { splitList } from '../choices.tsx'
 import type { FilterProps, InputProps } from '../kind.ts'
@@ -25,7 +25,7 @@ export function RegionInput(props: InputProps<FieldOf<'region'>>) {
     <Cascader
       id={id}
       label={say(field.label)}
-      placeholder={say(kindTexts.chooseNamed, { object: objectName(field.label) })}
+      placeholder={say(kindTexts.chooseNamed, { object: inSentence(field.label) })}
       chosen={splitList(value)}
       told={String(row[`${column}_text`] ?? '')}
       levels={field.bounds?.levels ?? 3}

@@ -1,7 +1,7 @@
 import { useSay } from '../../../browser/language.ts'
 import type { FieldOf } from '../../../contract/definition/field.ts'
+import { inSentence } from '../../../contract/definition/noun.ts'
 import { relationOf } from '../../../contract/definition/resource.ts'
-import { objectName } from '../../parts/object-name.ts'
 import { useOffice } from '../../parts/office.tsx'
 import { idOf, type Row } from '../../parts/row.ts'
 import { kindTexts } from '../../parts/sentences.ts'
@@ -38,7 +38,7 @@ export function ReferenceInput(props: InputProps<FieldOf<'reference'>>) {
       to={to}
       asked={askedFor(field.bounds)}
       joined={joinedTo(props)}
-      placeholder={to ? say(kindTexts.chooseNamed, { object: objectName(field.label) }) : undefined}
+      placeholder={to ? say(kindTexts.chooseNamed, { object: inSentence(field.label) }) : undefined}
       onChange={([option]) => onChange(option ? Number(option.value) : null)}
     />
   )

@@ -1,6 +1,7 @@
 import { useLanguage } from '../../../browser/language.ts'
 import type { FieldOf } from '../../../contract/definition/field.ts'
 import { relationOf } from '../../../contract/definition/resource.ts'
+import { comma, say } from '../../../contract/text.ts'
 import { useOffice } from '../../parts/office.tsx'
 import { type Row, spoken } from '../../parts/row.ts'
 import { splitList } from '../choices.tsx'
@@ -41,7 +42,7 @@ export function ReferencesCell({ column, value, row }: CellProps<FieldOf<'refere
     ? joined.filter(isRow).map((one) => String(spoken(one, 'name', language) ?? ''))
     : []
   const shown = names.length > 0 ? names : splitList(value).map((id) => `#${id}`)
-  return shown.length === 0 ? <Nothing /> : <span className="cell-text">{shown.join('、')}</span>
+  return shown.length === 0 ? <Nothing /> : <span className="cell-text">{shown.join(say(comma, language))}</span>
 }
 
 export function ParentCell({ column, value, row }: CellProps<FieldOf<'tree'>>) {

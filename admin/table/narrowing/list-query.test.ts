@@ -7,8 +7,12 @@ import { firstPage, isSortableColumn, listQuery, orderInForce, ordersInForce, so
 const wire = (state: Partial<typeof firstPage>) => encodeQuery(listQuery(gadget, { ...firstPage, ...state }))
 
 describe('what a list asks', () => {
-  it('says nothing at first', () => {
-    expect(wire({})).toBe('')
+  it('says at first only that its pages are longer than the server assumes', () => {
+    expect(wire({})).toBe('limit=20')
+  })
+
+  it('says no length that the server assumes', () => {
+    expect(wire({ limit: 10 })).toBe('')
   })
 
   it('adds only what the reader changed', () => {
@@ -19,7 +23,7 @@ describe('what a list asks', () => {
 
   it('numbers conditions as existing clients do', () => {
     const filters = { name: '阀', price: ['1', ''], colour: ['red', 'blue'] }
-    expect(decodeURIComponent(wire({ filters }))).toBe(
+    expect(decodeURIComponent(wire({ filters, limit: 10 }))).toBe(
       'search[0][field]=name&search[0][operator]=LIKE&search[0][val]=阀' +
         '&search[1][field]=price&search[1][operator]=RANGE&search[1][val]=1,' +
         '&search[2][field]=colour&search[2][operator]=IN&search[2][val][0]=red&search[2][val][1]=blue',

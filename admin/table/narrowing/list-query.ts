@@ -17,13 +17,16 @@ export interface ListState {
   inState?: string
 }
 
-export const firstPage: ListState = { page: 1, limit: 10, order: '', quickSearch: '', filters: {}, view: '' }
+/** Rows of a page where a request does not say how many (protocol 3.1). */
+const usualLimit = 10
+
+export const firstPage: ListState = { page: 1, limit: 20, order: '', quickSearch: '', filters: {}, view: '' }
 
 /** A list that starts with pictures of its rows is looked over, not read: its pages are longer. */
 export const pageLength = ({ computed }: Definition): number =>
   computed?.preview?.kind === 'image' ? 50 : firstPage.limit
 
-/** Only what was changed is said; the first request of a list has no query at all (protocol 3.1). */
+/** Only what differs from what the server assumes is said (protocol 3.1). */
 export function listQuery(definition: Definition, state: ListState): Query {
   const { inState } = state
   const column = definition.states?.column
@@ -38,7 +41,7 @@ export function listQuery(definition: Definition, state: ListState): Query {
     ...(definition.views && inState === undefined && { views: '1' }),
     ...(state.order !== '' && { order: state.order }),
     ...(state.page > 1 && { page: state.page }),
-    ...(state.limit !== firstPage.limit && { limit: state.limit }),
+    ...(state.limit !== usualLimit && { limit: state.limit }),
     // A condition is data like any other once it travels.
     ...(search.length > 0 && { search: search.map((item) => ({ ...item })) }),
   }

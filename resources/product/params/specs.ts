@@ -1,7 +1,7 @@
 import { isEmpty } from '../../../contract/definition/kinds.ts'
 import { classText, figureText, grouped, rangeText, scaleText, withUnit } from '../../../contract/figures.ts'
 import { inLanguage } from '../../../contract/inLanguage.ts'
-import type { Language } from '../../../contract/text.ts'
+import { comma, type Language, say } from '../../../contract/text.ts'
 import { customKey, type TemplateRow } from '../../product-type/spec-template.ts'
 import { storedJson } from '../../stored-json.ts'
 import type { Spec, SpecGroup } from '../published-product.ts'
@@ -32,7 +32,7 @@ export function optionText(row: TemplateRow, option: string, language: Language)
 function optionsText(row: TemplateRow, chosen: readonly string[], language: Language): string {
   const inOrder = row.options.filter((option) => chosen.includes(option))
   const words = inOrder.map((option) => optionText(row, option, language))
-  return scaleText(inOrder, row.options) ?? words.join(language === 'en' ? ', ' : '、')
+  return scaleText(inOrder, row.options) ?? words.join(say(comma, language))
 }
 
 /** Sizes differ in their number alone: `DN15`, `DN20`; classes of pressure are none. */

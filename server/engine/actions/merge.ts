@@ -1,5 +1,6 @@
 import type { Action, Merge } from '../../../contract/definition/action.ts'
 import { type Faults, missingColumns } from '../../../contract/definition/check.ts'
+import { inSentence } from '../../../contract/definition/noun.ts'
 import { codeColumnOf, type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import { whenFault } from '../../../contract/definition/workflow.ts'
 import { type Fault, Refusal } from '../../../contract/failures/failures.ts'
@@ -97,7 +98,8 @@ function mergeOf({ merge, name }: Definition): Merge {
   return merge
 }
 
-function refuseCount({ label: object }: Definition, ids: readonly number[]): void {
+function refuseCount({ label }: Definition, ids: readonly number[]): void {
+  const object = inSentence(label)
   if (ids.length < 2) throw new Refusal('mergeTwo', { object })
   if (ids.length > most) throw new Refusal('mergeMost', { object, max: most })
 }

@@ -2,6 +2,7 @@ import { keyOf, means } from '../../../contract/definition/choiceKey.ts'
 import type { Choices, ComputedField, Field, FieldKind, FieldOf } from '../../../contract/definition/field.ts'
 import { regionNameOf } from '../../../contract/definition/region.ts'
 import { namesOf, relationOf } from '../../../contract/definition/resource.ts'
+import { moneyText } from '../../../contract/figures.ts'
 import { localSeconds, momentIn } from '../../../contract/moment.ts'
 import { type Language, say, text } from '../../../contract/text.ts'
 import type { Configured } from '../context.ts'
@@ -16,6 +17,8 @@ export interface CellStyle {
   timeZone: string
   titles: ReadonlyMap<string, ReadonlyMap<number, string>>
   settings: Settings
+  /** Amounts of money with their currency, thousands apart; files hold figures that other programs add up. */
+  currency?: true
 }
 
 /** A cell that is written: its column, its row on the wire, and the style. */
@@ -95,7 +98,12 @@ const serverKinds: { readonly [K in FieldKind]: ServerKind<FieldOf<K>> } = {
     rule: 'integer',
   },
   decimal: { ...plain, read: bare, input: 'number', rule: 'number' },
-  money: { ...plain, read: bare, input: 'number', rule: 'number' },
+  money: {
+    text: (value, _, { style }) => (style.currency ? moneyText(String(value), style.language) : String(value)),
+    read: bare,
+    input: 'number',
+    rule: 'number',
+  },
   flag: {
     text: (value, _, { style }) => say(value === 1 ? switchWords.yes : switchWords.no, style.language),
     read: switchOf,

@@ -61,7 +61,7 @@ onBothDatabases('history, rollback and restore', (dialect) => {
     expect([others, made?.kind, save?.who]).toEqual([[], 'add', 'Ben'])
     expect(save?.changes).toMatchObject([
       { column: 'title', before: 'Valves', after: 'Pumps', can_rollback: true },
-      { column: 'price', before: '', after: '12.50', can_rollback: true },
+      { column: 'price', before: '', after: 'CNY\u00a012.50', can_rollback: true },
       { column: 'format', before: 'Paperback', after: 'Hardcover', can_rollback: true },
     ])
   })

@@ -65,7 +65,13 @@ export async function valueFormatterOf(
   })
   const files = new Map((await filesAt(db, urls)).map(({ url, name }) => [url, name]))
   const { actor, settings } = reading
-  const style = { language: actor.language, timeZone: settings.timeZone, titles, settings }
+  const style: CellStyle = {
+    language: actor.language,
+    timeZone: settings.timeZone,
+    titles,
+    settings,
+    currency: true,
+  }
   const formatting = { definition, reading, style, files }
   return {
     change: (change) => formatted(formatting, change),

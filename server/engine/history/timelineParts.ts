@@ -39,7 +39,7 @@ export async function styleFor(
 ): Promise<CellStyle> {
   const { actor, settings } = reading
   const titles = await titlesFor(db, { reading, definition, columns: columnsOf(definition), rows })
-  return { language: actor.language, timeZone: settings.timeZone, titles, settings }
+  return { language: actor.language, timeZone: settings.timeZone, titles, settings, currency: true }
 }
 
 /** Addresses of files on the wire. */

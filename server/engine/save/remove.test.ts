@@ -45,7 +45,7 @@ onBothDatabases('deleting and child rows', (dialect) => {
     const refused = remove('shelf', [free, held])
     await expect(refused).rejects.toMatchObject({
       word: 'inUse',
-      values: { count: 4, object: { en: 'Books' }, names: { zh: 'A、B、C', en: 'A, B, C' } },
+      values: { count: 4, object: { en: 'books' }, names: { zh: 'A、B、C', en: 'A, B, C' } },
     })
     expect(await ids('shelf')).toEqual(expect.arrayContaining([free, held]))
   })

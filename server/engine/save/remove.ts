@@ -1,3 +1,4 @@
+import { nounOf } from '../../../contract/definition/noun.ts'
 import { type Definition, parentColumnOf, titleColumns } from '../../../contract/definition/resource.ts'
 import { deleteFault } from '../../../contract/definition/workflow.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
@@ -39,8 +40,7 @@ export async function removeRows(db: Db, writer: Writer, ids: readonly number[],
     return await work()
   } catch (error) {
     if (!refused(error)) throw error
-    const { label } = writer.definition
-    throw new Refusal('inUse', { count: 1, object: label, names: violationOf(error)?.table ?? '' })
+    throw new Refusal('inUse', { count: 1, object: nounOf(writer.definition), names: violationOf(error)?.table ?? '' })
   }
 }
 
@@ -143,7 +143,11 @@ async function refuseInUse(on: Writing, { definition, column }: Holder, ids: rea
     .limit(3)
     .execute()
   const names = rowNames(definition, await seenOf(on, definition, first))
-  throw new Refusal('inUse', { count: Number(count), object: definition.label, names: names.zh === '' ? '…' : names })
+  throw new Refusal('inUse', {
+    count: Number(count),
+    object: nounOf(definition, Number(count)),
+    names: names.zh === '' ? '…' : names,
+  })
 }
 
 /** Those of the rows that the caller may list; a refusal names no others. */

@@ -1,6 +1,7 @@
 import { entriesIn } from '../../../contract/definition/entries.ts'
 import type { Choices } from '../../../contract/definition/field.ts'
 import { isEmpty } from '../../../contract/definition/kinds.ts'
+import { nounOf } from '../../../contract/definition/noun.ts'
 import { titleColumns } from '../../../contract/definition/resource.ts'
 import type { Fault } from '../../../contract/failures/failures.ts'
 import { text } from '../../../contract/text.ts'
@@ -62,6 +63,10 @@ async function heldFault(
     .orderBy('id')
     .limit(3)
     .execute()
-  const values = { entry: text(entry?.zh ?? key, entry?.en ?? key), count: Number(count), object: definition.label }
+  const values = {
+    entry: text(entry?.zh ?? key, entry?.en ?? key),
+    count: Number(count),
+    object: nounOf(definition, Number(count)),
+  }
   return { word: 'entryInUse', values: { ...values, names: rowNames(definition, first) } }
 }
