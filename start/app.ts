@@ -130,25 +130,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const log = new AdminLog(db, registry, (error) =>
     fastify.log.error({ err: error }, 'the administrator log could not be written'),
   )
-  const guard: Guard = {
-    db,
-    sessions,
-    seen,
-    origins,
-    log,
-    routes,
-    ground: { registry, settings, scope: dataScope, stores },
-  }
-  fastify.decorateRequest('caller', null)
-  // Files are removed after the transaction that deleted their records, whichever request began it.
-  fastify.addHook('onResponse', () => storage.tidyIfNeeded())
-  answerErrors(fastify)
-  nameOrigins(fastify, config.allowedOrigins, origins)
-  refuseAddresses(fastify, settings)
-  if (!parts.bare) {
-    limitArrival(fastify)
-    shedLoad(fastify)
-  }
+  const ground = { registry, settings, scope: dataScope, stores }
+  const guard: Guard = { db, sessions, seen, origins, log, routes, ground }
+  hookEveryRequest(fastify, parts, { settings, storage, origins })
   if (config.metricsToken !== '') serveMetrics(fastify, microCache, config.metricsToken)
   if (vite) serveSources(fastify, vite)
   await fastify.register((scope) => serveCalls(scope, guard))
@@ -168,6 +152,23 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await Promise.all([log.settled(), seen.settled(), post.settled()])
   }
   return { fastify, db, settings, routes, registry, storage, log, seen, sessions, events, jobs, close }
+}
+
+/** What every request passes, in this order. */
+function hookEveryRequest(
+  fastify: FastifyInstance,
+  { config, bare }: AppParts,
+  { settings, storage, origins }: { settings: Settings; storage: LocalStorage; origins: OwnOrigins },
+): void {
+  fastify.decorateRequest('caller', null)
+  // Files are removed after the transaction that deleted their records, whichever request began it.
+  fastify.addHook('onResponse', () => storage.tidyIfNeeded())
+  answerErrors(fastify)
+  nameOrigins(fastify, config.allowedOrigins, origins)
+  refuseAddresses(fastify, settings)
+  if (bare) return
+  limitArrival(fastify)
+  shedLoad(fastify)
 }
 
 /** Undefined before the server listens. */

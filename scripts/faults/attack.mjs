@@ -18,15 +18,17 @@ const inMb = (bytes) => `${(bytes / megabyte).toFixed(1)} MB`
 const colleague = '127.0.1.77'
 
 async function signsIn(port, from) {
-  const { code } = await postJson(port, from, '/admin/Index/login', { ...account, ...(await solved(port, from)) })
+  const body = { ...account, ...(await solved(port, from)) }
+  const { code } = await postJson(port, { from, path: '/admin/Index/login', body })
   return code === 1
 }
 
 async function memberOf(server) {
   await addMembers(server, ['attacker'])
-  const answer = await solved(server.port, '127.0.1.251')
+  const from = '127.0.1.251'
+  const answer = await solved(server.port, from)
   const body = { tab: 'login', username: 'attacker', password: account.password, keep: true, ...answer }
-  const { data } = await postJson(server.port, '127.0.1.251', '/api/user/checkIn', body)
+  const { data } = await postJson(server.port, { from, path: '/api/user/checkIn', body })
   return { member: data.userInfo.token, refresh: data.userInfo.refresh_token }
 }
 

@@ -18,9 +18,6 @@ export const ask = ({ call }: TestApp, fields: object = stranger(), ip = newcome
 /** The same connection with the tables of resources in view. */
 const tablesOf = ({ db }: TestApp) => db as unknown as Db
 
-const count = async (app: TestApp): Promise<number> =>
-  (await tablesOf(app).selectFrom('lead').select('id').execute()).length
-
 const hour = 3600
 /** Around the clock. */
 const always = { office_days: '1,2,3,4,5,6,7', office_hours: '00:00-24:00' }
@@ -72,17 +69,22 @@ export const effects: Effects = {
   async lead_dedup_days({ app, change }) {
     const fields = stranger()
     await ask(app, fields)
-    const before = await count(app)
     await change({ lead_dedup_days: 1 })
     await ask(app, fields)
-    expect(await count(app)).toBe(before)
+    const leads = tablesOf(app)
+      .selectFrom('lead')
+      .where('mobile', '=', fields.mobile ?? '')
+      .orderBy('id')
+    const marked = async () =>
+      (await leads.select('duplicate_of_id').execute()).map(({ duplicate_of_id }) => duplicate_of_id !== null)
+    expect(await marked()).toEqual([false, true])
     await tablesOf(app)
       .updateTable('lead')
       .set((eb) => ({ create_time: eb('create_time', '-', 2 * day) }))
       .where('mobile', '=', fields.mobile ?? '')
       .execute()
     await ask(app, fields)
-    expect(await count(app)).toBe(before + 1)
+    expect(await marked()).toEqual([false, true, false])
   },
 
   async lead_claim_limit({ app, change }) {

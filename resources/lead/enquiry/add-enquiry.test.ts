@@ -26,6 +26,7 @@ onBothDatabases('an enquiry with the contact of an open lead', (dialect) => {
   afterAll(() => app.drop())
   beforeEach(async () => {
     await db.deleteFrom('lead').execute()
+    await db.deleteFrom('send_count').execute()
     await proves({ mobile_verified_time: 1, email_verified_time: 1 })
   })
 

@@ -7,6 +7,8 @@ import { form, headOf, hold, multipartType, postForm, postJson, send } from './s
 let turn = 0
 const from = () => `127.0.1.${1 + (turn++ % 250)}`
 
+const signIn = () => ({ from: from(), path: '/admin/Index/login' })
+
 /** Sends again and again, so many a second and at most a hundred at once, for as long as the run lasts. */
 async function repeat(run, perSecond, ask) {
   let open = 0
@@ -57,20 +59,25 @@ export const attacks = {
   async 'enquiries with four pictures of a hundred megapixels each, one captcha for all'(run) {
     const answer = await solved(run.port, from())
     const files = Array.from({ length: 4 }, (_, at) => ({ name: `${at}.gif`, content: run.bombs.gif }))
-    await repeat(run, 10, () => postForm(run.port, from(), '/api/lead/submit', form({ ...enquiry, ...answer }, files)))
+    await repeat(run, 10, () =>
+      postForm(run.port, { from: from(), path: '/api/lead/submit', body: form({ ...enquiry, ...answer }, files) }),
+    )
   },
 
   async 'a member who uploads pictures of a hundred megapixels'(run) {
     const body = form({}, [{ name: 'a.webp', content: run.bombs.webp }], 'file')
     await repeat(run, 10, () =>
-      postForm(run.port, '127.0.1.251', '/api/ajax/upload', body, { 'ba-user-token': run.member }),
+      postForm(run.port, {
+        ...{ from: '127.0.1.251', path: '/api/ajax/upload', body },
+        headers: { 'ba-user-token': run.member },
+      }),
     )
   },
 
   async 'refused sign-ins with 16 kB each'(run) {
     const long = 'x'.repeat(15_000)
     await repeat(run, 200, () =>
-      postJson(run.port, from(), '/admin/Index/login', { username: 'admin', password: 'wrong', keep: long }),
+      postJson(run.port, { ...signIn(), body: { username: 'admin', password: 'wrong', keep: long } }),
     )
   },
 
@@ -88,14 +95,14 @@ export const attacks = {
 
   async 'passwords guessed for the administrator from one network'(run) {
     await repeat(run, 100, () =>
-      postJson(run.port, from(), '/admin/Index/login', { username: 'admin', password: `guess ${turn}` }),
+      postJson(run.port, { ...signIn(), body: { username: 'admin', password: `guess ${turn}` } }),
     )
   },
 
   async 'a megabyte of JSON keys'(run) {
     const keys = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`key${at}`, at]))
     const body = JSON.stringify(keys)
-    await repeat(run, 20, () => postJson(run.port, from(), '/api/lead/submit', body))
+    await repeat(run, 20, () => postJson(run.port, { from: from(), path: '/api/lead/submit', body }))
   },
 
   async 'captchas solved by a script'(run) {
@@ -103,24 +110,18 @@ export const attacks = {
       const answer = await solved(run.port, from())
       if (!answer) return { status: 503 }
       run.count(`solved with ${answer.bits} bits`)
-      return postJson(run.port, from(), '/api/common/checkClickCaptcha', {
-        id: answer.captchaId,
-        info: answer.captchaInfo,
-      })
+      const body = { id: answer.captchaId, info: answer.captchaInfo }
+      return postJson(run.port, { from: from(), path: '/api/common/checkClickCaptcha', body })
     })
   },
 
   async 'sessions renewed with made-up access tokens'(run) {
+    const path = '/api/common/refreshToken'
     await repeat(run, 50, () =>
-      postJson(
-        run.port,
-        from(),
-        '/api/common/refreshToken',
-        { refreshToken: run.refresh },
-        {
-          'ba-user-token': `made-up-${turn}`,
-        },
-      ),
+      postJson(run.port, {
+        ...{ from: from(), path, body: { refreshToken: run.refresh } },
+        headers: { 'ba-user-token': `made-up-${turn}` },
+      }),
     )
   },
 

@@ -34,9 +34,10 @@ const parsed = (body) => {
   }
 }
 
-export const postJson = (port, from, path, body, headers = {}) =>
+/** Posts a value or JSON as it is: `{from, path, body, headers}`. */
+export const postJson = (port, { body, headers, ...asked }) =>
   send(port, {
-    ...{ from, method: 'POST', path, body: typeof body === 'string' ? body : JSON.stringify(body) },
+    ...{ ...asked, method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) },
     headers: { 'content-type': 'application/json', ...headers },
   })
 
@@ -54,9 +55,9 @@ export function form(fields, files, name = 'files[]') {
   return Buffer.concat([...pieces, Buffer.from(`--${edge}--\r\n`)])
 }
 
-export const postForm = (port, from, path, body, headers = {}) =>
+export const postForm = (port, { body, headers, ...asked }) =>
   send(port, {
-    ...{ from, method: 'POST', path, body },
+    ...{ ...asked, method: 'POST', body },
     headers: { 'content-type': `multipart/form-data; boundary=${edge}`, 'content-length': body.length, ...headers },
   })
 
