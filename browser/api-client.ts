@@ -132,8 +132,11 @@ function tripOf(options: CallOptions, side: Side, signal: AbortSignal): Trip {
 
 function bodyOf(body: CallOptions['body'], mark: Readonly<Record<string, string>>): string | FormData {
   if (!(body instanceof FormData)) return JSON.stringify({ ...body, ...mark })
-  for (const [name, value] of Object.entries(mark)) body.set(name, value)
-  return body
+  const marked = new FormData()
+  for (const [name, value] of Object.entries(mark)) marked.set(name, value)
+  // Last, since calls may decide by their fields whether they take a file.
+  for (const [name, value] of body) marked.append(name, value)
+  return marked
 }
 
 const keyHeader = (options: CallOptions): Record<string, string> =>
