@@ -80,7 +80,7 @@ describe('every call', () => {
     expect(sent[2]?.body).toEqual({ app_type: 'client' })
     expect(sent[3]?.body).toBeInstanceOf(FormData)
     // Before the files, as calls may ask.
-    expect([...(sent[3]?.body as FormData)]).toMatchObject([
+    expect(Array.from(sent[3]?.body as FormData)).toMatchObject([
       ['app_type', 'client'],
       ['files', { name: 'a.pdf' }],
     ])
