@@ -19,7 +19,8 @@ const colleague = '127.0.1.77'
 
 async function signsIn(port, from) {
   const body = { ...account, ...(await solved(port, from)) }
-  const { code } = await postJson(port, { from, path: '/admin/Index/login', body })
+  const { status, code, msg } = await postJson(port, { from, path: '/admin/Index/login', body })
+  if (code !== 1) console.log(`  ${from} was answered ${status}: ${msg}`)
   return code === 1
 }
 
@@ -73,7 +74,8 @@ export async function run() {
     at.idle = await idleBytes(server.pid)
     await visits(server.port, 40)
     at.base = (await new Observed(server, folder).during(overIn(15))).perPage
-    for (const title of Object.keys(attacks)) await under(title, [title], aloneSeconds, at)
+    const alone = aloneSeconds > 0 ? Object.keys(attacks) : []
+    for (const title of alone) await under(title, [title], aloneSeconds, at)
     const all = await under('All of them at once', Object.keys(attacks), togetherSeconds, at)
     expected(all.perPage <= 2 * at.base, 'a page costs no more than twice the processor time')
     expected(await signsIn(server.port, colleague), 'the colleague signs in again')

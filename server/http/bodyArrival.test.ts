@@ -102,3 +102,18 @@ it('takes so many bodies at once from one network, and others from elsewhere', a
   const late = await open('127.0.1.9', slow)
   expect(await late.answer).toMatch(/ 503 /)
 })
+
+it('gives places back that slow forms and unwanted ones held, as soon as they are refused', async () => {
+  const slow = headers('application/json', 100)
+  const forms = await Promise.all(Array.from({ length: 4 }, (_, at) => open(`127.0.1.${at + 1}`, slow)))
+  for (const form of forms) await send(form, '', 0)
+  const away = await Promise.all(Array.from({ length: 4 }, (_, at) => open(`127.0.1.${at + 1}`, slow)))
+  for (const { answer } of away) expect(await answer).toMatch(/ 503 /)
+  vi.advanceTimersByTime(1000)
+  for (const { answer } of forms) expect(await answer).toContain(failures.bodyLate.zh)
+  const next = await Promise.all(
+    Array.from({ length: 3 }, () => open('127.0.1.1', `${headers('application/json', 2)}{}`)),
+  )
+  await expect.poll(() => received).toEqual([{}, {}, {}])
+  for (const { socket } of next) socket.end()
+})

@@ -37,6 +37,8 @@ export function limitArrival(app: FastifyInstance, limits: ArrivalLimits = usual
       leave()
     }
     request.raw.once('end', arrived).once('close', arrived)
+    // A body that was given up neither ends nor closes.
+    reply.raw.once('close', arrived)
     done(null, payload)
   })
 }

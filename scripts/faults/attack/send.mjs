@@ -9,7 +9,7 @@ import { performance } from 'node:perf_hooks'
 export function send(port, { from, method = 'GET', path, headers = {}, body }) {
   const began = performance.now()
   return new Promise((resolve) => {
-    const done = (answer) => resolve({ code: undefined, data: undefined, ...answer, ms: performance.now() - began })
+    const done = (answer) => resolve({ ...answer, ms: performance.now() - began })
     const options = { host: '127.0.0.1', port, localAddress: from, method, path, agent: false, timeout: 20_000 }
     const asking = request({ ...options, headers: { server: 'true', ...headers } }, async (answer) => {
       const pieces = []
