@@ -3,8 +3,8 @@ export const mutants = [
   {
     says: 'rows are filtered by what a column points at that the caller cannot read',
     file: 'server/engine/read/readModel.ts',
-    from: 'return reads(definition, join.column, actor) && reads(join.target, column, actor)',
-    to: 'return reads(join.target, column, actor)',
+    from: 'reads(definition, join.column, actor) && reads(join.target, column, actor)',
+    to: 'reads(join.target, column, actor)',
     tests: [
       'server/engine/read/conditions.test.ts',
       'server/engine/read/list.test.ts',
