@@ -91,7 +91,7 @@ function UpdateChoice({ checked, disabled, onChange }: UpdateChoiceProps) {
       <Checkbox {...{ checked, disabled }} aria-describedby={hint} onChange={(event) => onChange(event.target.checked)}>
         {say(importTexts.update)}
       </Checkbox>
-      <p id={hint} className="import-hint">
+      <p id={hint} className="import-hint of-choice">
         {say(importTexts.updateHint)}
       </p>
     </div>

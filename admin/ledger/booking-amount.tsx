@@ -19,7 +19,7 @@ import { text } from '../../contract/text.ts'
 const ledgerTexts = {
   current: text('当前', 'Now'),
   after: text('变更后', 'After'),
-  chooseFirst: text('选择会员后显示当前数额与变更结果', 'Choose a member to see what he has and what it will be'),
+  chooseFirst: text('选择会员后显示当前数额与变更结果', 'Choose a member to see the amount before and after'),
 }
 
 /** Whose ledger it is, as GET `add` answers (protocol 3B.8). */

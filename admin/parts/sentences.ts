@@ -53,6 +53,8 @@ export const tableTexts = {
   emptyTitle: text('还没有{object}', 'No {object} yet'),
   emptyHint: text('新增第一条后会显示在这里。', 'The first one you add appears here.'),
   emptyOfItself: text('产生后会自动显示在这里。', 'Entries appear here as they arise.'),
+  emptyView: text('“{view}”中没有{object}', 'No {object} in “{view}”'),
+  showAll: text('显示全部', 'Show all'),
   noMatchTitle: text('没有符合条件的{object}', 'No {object} match these conditions'),
   noMatchHint: text('换一个关键词，或清除筛选条件。', 'Try another word, or clear the filters.'),
   errorTitle: text('列表未能载入', 'The list could not be loaded'),

@@ -128,6 +128,7 @@ export function ResourceTable(props: ResourceTableProps) {
           <NoRows
             {...{ definition, filtered, around }}
             own={state.quickSearch.trim() === '' ? view.list?.empty : undefined}
+            view={searched === '{}' ? definition.views?.[state.view]?.label : undefined}
             mayAdd={may.add}
             onAdd={() => onAdd()}
             onClear={clear}

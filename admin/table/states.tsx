@@ -2,35 +2,38 @@ import { Alert, Button, Empty, Skeleton } from 'antd'
 import { useSay } from '../../browser/language.ts'
 import { inSentence, nounOf } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
+import type { Text } from '../../contract/text.ts'
 import { tableTexts } from '../parts/sentences.ts'
 
 interface EmptyRowsProps {
   definition: Definition
   /** Conditions are in force, so there may be rows that do not meet them. */
   filtered: boolean
+  /** The view that is open, when it alone narrows the list. */
+  view: Text | undefined
   mayAdd: boolean
   onAdd(): void
   onClear(): void
 }
 
 /** Nothing to show, and a way on. */
-export function EmptyRows({ definition, filtered, mayAdd, onAdd, onClear }: EmptyRowsProps) {
+export function EmptyRows({ definition, filtered, view, mayAdd, onAdd, onClear }: EmptyRowsProps) {
   const say = useSay()
   const object = inSentence(definition.label)
+  const title = filtered ? tableTexts.noMatchTitle : tableTexts.emptyTitle
+  const hint = filtered ? tableTexts.noMatchHint : mayAdd ? tableTexts.emptyHint : tableTexts.emptyOfItself
   return (
     <Empty
       className="table-empty"
       image={Empty.PRESENTED_IMAGE_SIMPLE}
       description={
         <>
-          <strong>{say(filtered ? tableTexts.noMatchTitle : tableTexts.emptyTitle, { object })}</strong>
-          <p className="cell-muted">
-            {say(filtered ? tableTexts.noMatchHint : mayAdd ? tableTexts.emptyHint : tableTexts.emptyOfItself)}
-          </p>
+          <strong>{view ? say(tableTexts.emptyView, { object, view }) : say(title, { object })}</strong>
+          {!view && <p className="cell-muted">{say(hint)}</p>}
         </>
       }
     >
-      {filtered && <Button onClick={onClear}>{say(tableTexts.clearFilters)}</Button>}
+      {filtered && <Button onClick={onClear}>{say(view ? tableTexts.showAll : tableTexts.clearFilters)}</Button>}
       {!filtered && mayAdd && (
         <Button type="primary" onClick={onAdd}>
           {say(tableTexts.addNamed, { object: nounOf(definition) })}

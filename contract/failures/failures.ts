@@ -126,6 +126,10 @@ export const failures = {
   importAdd: text('没有此编号的数据，您也没有添加权限', 'There is no such row, and you may not add rows'),
   importKept: text('{field}不能通过导入修改，请保留原值', '{field} cannot be changed by an import; leave it as it was'),
   cellFault: text('{fault}（填写的是“{value}”）', '{fault} (the cell says “{value}”)'),
+  choiceFault: text(
+    '{fault}（填写的是“{value}”，可以填写：{choices}）',
+    '{fault} (the cell says “{value}”; it takes {choices})',
+  ),
   sheet: text('无法读取该表格，请使用模板', 'This table cannot be read; please use the template'),
 
   // Requests

@@ -85,8 +85,11 @@ export const demo: Demo<Tables> = {
   async seed(db, tools) {
     const at = await places(db)
     // Numbered in the order in which they came.
+    const earlier = new Map<string, number>()
     for (const lead of [...demoLeads].sort((a, b) => b.ago - a.ago)) {
-      const id = await tools.save('lead', valuesOf(lead, at, tools.now))
+      const duplicate_of_id = earlier.get(lead.mobile ?? '') ?? null
+      const id = await tools.save('lead', { ...valuesOf(lead, at, tools.now), duplicate_of_id })
+      if (lead.mobile) earlier.set(lead.mobile, id)
       await tellStory(db, tools, at, { id, lead })
     }
   },

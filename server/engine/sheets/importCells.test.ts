@@ -110,7 +110,7 @@ onBothDatabases('cells of a file', (dialect) => {
     expect(await sent('Title,Price,Rate\nB,"￥1,234.50",98.5%')).toMatchObject({ imported: 1, errors: [] })
     expect(await messages('Title,Price,Format\nB,12 yuan,stone')).toEqual([
       'Price must be a number with at most 2 decimals (the cell says “12 yuan”)',
-      'Format has an invalid value (the cell says “stone”)',
+      'Format has an invalid value (the cell says “stone”; it takes Paperback, Hardcover)',
     ])
   })
 

@@ -1,7 +1,8 @@
 import type { Faults } from '../../../contract/definition/check.ts'
+import type { Field } from '../../../contract/definition/field.ts'
 import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import { type Fault, Refusal, sentenceOf } from '../../../contract/failures/failures.ts'
-import { type Language, say } from '../../../contract/text.ts'
+import { comma, type Language, say } from '../../../contract/text.ts'
 import { headOf } from '../display/cells.ts'
 import { faultsOf } from '../write/faults.ts'
 import type { Writer } from '../writing.ts'
@@ -46,7 +47,11 @@ export function placedFaults({ definition, actor }: Writer, placed: Placed, faul
     const child = cell && placed.children.get(cell.name)?.[cell.at]
     if (cell && child) return childFault(child, cell, actor.language)
     const column = headFor(placed.sheet, definition, key, actor.language)
-    return { row: placed.row, column, message: quoting(fault, cellOf(placed, key), actor.language) }
+    return {
+      row: placed.row,
+      column,
+      message: quoting(fault, cellOf(placed, key), fieldOf(definition, key), actor.language),
+    }
   })
 
   function cellIn(key: string): FaultyCell | undefined {
@@ -81,8 +86,14 @@ export function childFault(
   language: Language,
 ): ImportFault {
   const { sheet, row } = child
-  const head = headFor(sheet, sheet.of.definition, column, language)
-  return { sheet: sheet.name, row, column: head, message: quoting(fault, cellOf(child, column), language) }
+  const { definition } = sheet.of
+  const head = headFor(sheet, definition, column, language)
+  return {
+    sheet: sheet.name,
+    row,
+    column: head,
+    message: quoting(fault, cellOf(child, column), fieldOf(definition, column), language),
+  }
 }
 
 const cellOf = ({ sheet, cells }: Pick<Placed, 'sheet' | 'cells'>, column: string): string =>
@@ -90,13 +101,23 @@ const cellOf = ({ sheet, cells }: Pick<Placed, 'sheet' | 'cells'>, column: strin
 
 const mostQuoted = 60
 
-/** The sentence of a fault, with what stands in the cell where it does not quote a value by itself. */
-export function quoting(fault: Fault, cell: string, language: Language): string {
+/**
+ * The sentence of a fault, with what stands in the cell where it does not quote a value by itself; of a choice, also with what the
+ * cell may say.
+ */
+export function quoting(fault: Fault, cell: string, field: Field | undefined, language: Language): string {
   const sentence = sentenceOf(fault)
   const value = cell.trim()
   if (value === '' || fault.values?.value !== undefined) return say(sentence, language)
   const quoted = value.length > mostQuoted ? `${value.slice(0, mostQuoted)}…` : value
-  return say(sentenceOf({ word: 'cellFault', values: { fault: sentence, value: quoted } }), language)
+  const values = { fault: sentence, value: quoted }
+  if (fault.word !== 'choice' || (field?.kind !== 'choice' && field?.kind !== 'choices'))
+    return say(sentenceOf({ word: 'cellFault', values }), language)
+  const choices = Object.values(field.bounds).map((choice) => say(choice, language))
+  return say(
+    sentenceOf({ word: 'choiceFault', values: { ...values, choices: choices.join(say(comma, language)) } }),
+    language,
+  )
 }
 
 /** The head of a column as uploaded; one that the sheet lacks is called as its template would have named it. */

@@ -57,7 +57,11 @@ export async function readCells(on: Importing, { sheet, row, cells }: Omit<Place
       if (read.value !== undefined) values[column] = read.value
       continue
     }
-    const fault = { row, column: sheet.head[place] ?? '', message: quoting(read.fault, text, actor.language) }
+    const fault = {
+      row,
+      column: sheet.head[place] ?? '',
+      message: quoting(read.fault, text, definition.fields[column], actor.language),
+    }
     faults.push(sheet.of ? { sheet: sheet.name, ...fault } : fault)
   }
   return { values, faults }
