@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.mjs'
@@ -12,21 +13,24 @@ const results = join(root, 'node_modules/.cache/results')
 const lastRun = 'test-results/.last-run.json'
 
 /** Runs a test tool with its output shown as it comes; answers whether it was content, and its report where it left one. */
-function runTool(tool, title, args) {
+async function runTool(tool, title, args) {
   console.log(`\n${title}`)
   mkdirSync(results, { recursive: true })
   const file = join(results, `${title}.json`)
   rmSync(file, { force: true })
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const { status } = spawnSync(join(root, 'node_modules/.bin', tool), args(file), { cwd: root, env, stdio: 'inherit' })
-  return { isContent: status === 0, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {} }
+  const [code] = await once(
+    spawn(join(root, 'node_modules/.bin', tool), args(file), { cwd: root, env, stdio: 'inherit' }),
+    'exit',
+  )
+  return { isContent: code === 0, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {} }
 }
 
 /** A fault outside every test (a crash, a missing browser) is a failure too. */
 const withFault = (counts, isContent) => (isContent || counts.failed > 0 ? counts : { ...counts, failed: 1 })
 
-function runTests() {
-  const { isContent, report } = runTool('vitest', 'vitest', (file) => [
+async function runTests() {
+  const { isContent, report } = await runTool('vitest', 'vitest', (file) => [
     'run',
     '--reporter=default',
     '--reporter=json',
@@ -39,14 +43,14 @@ function runTests() {
 }
 
 /** In CI what failed is tried once more, alone, with a server of its own and every step recorded; the pictures of the first try stay. */
-function runJourneys(seed) {
-  const first = runTool('playwright', 'journeys', () => ['test', '--shuffle', seed])
+async function runJourneys(seed) {
+  const first = await runTool('playwright', 'journeys', () => ['test', '--shuffle', seed])
   const counts = countJourneys(first.report)
   const tryAgain = process.env.CI && counts.failed > 0 && existsSync(join(root, lastRun))
   if (!tryAgain) return withFault(counts, first.isContent)
   const again = ['--last-failed', '--last-failed-file', lastRun, '--workers=1', '--output=test-results/again']
   process.env.E2E_TRACE = '1'
-  const second = runTool('playwright', 'journeys that failed, again', () => ['test', ...again])
+  const second = await runTool('playwright', 'journeys that failed, again', () => ['test', ...again])
   return withFault(countJourneys(first.report, second.report), second.isContent)
 }
 
@@ -57,10 +61,11 @@ const seed = process.env.TEST_SEED || String(randomInt(1, 1_000_000))
 // The configuration of vitest reads it too.
 process.env.TEST_SEED = seed
 console.log(`seed ${seed} (TEST_SEED=${seed} npm test repeats this order)`)
-const parts = [await check(), runTests()]
+// Tests wait for databases and for the longest file of a project, and leave a fifth of two processors to the checks.
+const parts = await Promise.all([check(), runTests()])
 if (hasJourneys()) {
   process.env.E2E_PORT ??= String(await freePort())
-  parts.push(runJourneys(seed))
+  parts.push(await runJourneys(seed))
 }
 const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
 /** Printed at the end, where a reader of only the last lines finds it. */
