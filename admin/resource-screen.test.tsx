@@ -104,6 +104,11 @@ describe('a new row', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('登记器件')
   })
 
+  it('that stands on another page is named in the list with this reason', async () => {
+    await add('/')
+    await screen.findByText('刚新增的 G-10 新泵 没有显示在此列表中：在其他页。')
+  })
+
   it('that the list does not show is named in it, with the reason, and is shown when asked for', async () => {
     await add('/?price=1,2')
     await screen.findByText('刚新增的 G-10 新泵 没有显示在此列表中：不符合当前筛选条件。')

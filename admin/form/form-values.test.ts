@@ -176,6 +176,11 @@ describe('the check before sending', () => {
       cover: 'Upload a cover before publishing',
     })
   })
+
+  it('misses no value that stands behind a mask', () => {
+    const masked = { ...stored, status: '1', cover: '', _masked: { cover: '139****5678' } }
+    expect(checkForm(gadget, { id: 7, price: '5.00' }, masked, 'en')).toEqual({})
+  })
 })
 
 describe('a copy', () => {

@@ -1,6 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { draftKey, writeDraft } from '../form/draft.ts'
+import { type MenuNode, useBootstrap } from '../menu/bootstrap.ts'
+import { definitions } from '../parts/definition.testing.ts'
 import { testOffice } from '../parts/office.testing.ts'
 import { OfficeProvider } from '../parts/office.tsx'
 import { usePreferences } from './preferences.ts'
@@ -17,8 +20,14 @@ const { view } = vi.hoisted(() => {
   return { view }
 })
 
+const list: MenuNode = {
+  ...{ id: 1, pid: 0, type: 'menu', title: '器件', name: 'product/gadget', path: 'product/gadget', icon: 'fa fa-cog' },
+  ...{ menu_type: 'tab', url: '', extend: 'none' },
+}
+
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   usePreferences.setState({ menuCollapse: undefined })
 })
 
@@ -26,19 +35,29 @@ function openAt(width: number) {
   view.width = width
   const router = createMemoryRouter([{ path: '*', element: <Shell /> }])
   render(
-    <OfficeProvider office={testOffice}>
+    <OfficeProvider office={{ ...testOffice, definitions }}>
       <RouterProvider router={router} />
     </OfficeProvider>,
   )
 }
 
-it('the menu is folded where the window has no room for it, until the reader opens it', () => {
-  openAt(1024)
-  fireEvent.click(screen.getByRole('button', { name: '展开菜单' }))
+it.each([1024, 1199])(
+  'the menu is folded where the window has no room for it, until the reader opens it: %i px',
+  (width) => {
+    openAt(width)
+    fireEvent.click(screen.getByRole('button', { name: '展开菜单' }))
+    expect(screen.queryByRole('button', { name: '收起菜单' })).not.toBeNull()
+  },
+)
+
+it.each([1200, 1440])('the menu is open where there is room: %i px', (width) => {
+  openAt(width)
   expect(screen.queryByRole('button', { name: '收起菜单' })).not.toBeNull()
 })
 
-it('the menu is open where there is room', () => {
+it('what an earlier session left unsaved is offered above the page', () => {
+  useBootstrap.setState({ menus: [list] })
+  writeDraft(draftKey(1, 'gadget', 7), { changes: { name: '大泵' }, name: 'G-7 泵', at: 1_700_000_000 })
   openAt(1440)
-  expect(screen.queryByRole('button', { name: '收起菜单' })).not.toBeNull()
+  expect(screen.getByText(/G-7 泵/)).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loggedData, loggedUrl } from '../../server/adminLog/loggedData.ts'
 import { forgetLogs } from '../../server/adminLog/oldLogs.ts'
 import type { Values } from '../../server/engine/module.ts'
@@ -157,6 +157,23 @@ onBothDatabases('the administrator log', (dialect) => {
     expect(await looks()).toEqual([other, clerkId])
     await app.call('POST', '/admin/auth.Admin/edit', { token: root, body: { id: clerkId, mobile: '13812345679' } })
     expect((await rows())[0]?.data).toContain('138****5679')
+  })
+
+  test('names each person who looked at contacts, and names them again after an hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const seen = await app.addAdmin('seen', [])
+    await app.db.updateTable('admin').set({ mobile: '13812345671' }).where('id', '=', seen).execute()
+    await app.addAdmin('colleague', ['auth/admin/infoPlain', 'auth/admin/edit'])
+    const colleague = await app.signIn('colleague')
+    const look = (token: string) => app.call('GET', `/admin/auth.Admin/edit?id=${seen}`, { token })
+    const lookers = async () =>
+      (await rows()).filter(({ target_id }) => target_id === seen).map(({ username }) => username)
+    for (const token of [root, colleague, root, colleague]) await look(token)
+    expect(await lookers()).toEqual(['colleague', 'admin'])
+    vi.setSystemTime(Date.now() + 3_600_000)
+    await look(root)
+    expect(await lookers()).toEqual(['admin', 'colleague', 'admin'])
   })
 
   test('shows others than super administrators only what they did', async () => {

@@ -152,6 +152,14 @@ onBothDatabases('whoever works on leads', (dialect) => {
     }
   })
 
+  it('writes amounts in its timeline as money is written everywhere', async () => {
+    const id = await at.add('lily')
+    await at.put(id, { state: 'qualified' })
+    await at.post('lily', 'transition', { ids: [id], to: 'won', won_amount: '97064.70' })
+    const [won] = await at.timeline('lily', id)
+    expect(won?.values.find(({ column }) => column === 'won_amount')?.after).toBe('¥97,064.70')
+  })
+
   it('wins with an amount, loses with a reason, and reactivates with a note', async () => {
     const id = await at.add('lily')
     await at.put(id, { state: 'qualified' })

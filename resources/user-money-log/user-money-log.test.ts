@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Envelope } from '../../contract/envelope.ts'
+import { userMoneyLog } from '../../contract/system/userMoneyLog.ts'
+import { userScoreLog } from '../../contract/system/userScoreLog.ts'
 import { checkLedgers } from '../../server/ledger/ledgerCheck.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
@@ -110,6 +112,14 @@ onBothDatabases('the logs of balances and scores', (dialect) => {
     await money({ money: '5.00', memo: 'x' })
     await app.db.updateTable('user').set({ status: 'disable' }).where('id', '=', anna).execute()
     expect((await money({ money: '-5.00', memo: 'paid out' })).code).toBe(1)
+  })
+
+  it.each([userMoneyLog, userScoreLog])('offer members who are disabled: %#', async ({ fields }) => {
+    await app.db.updateTable('user').set({ status: 'disable' }).where('id', '=', anna).execute()
+    const all = fields.user_id.bounds.evenDisabled ? '&evenDisabled=1' : ''
+    const own = `search[0][field]=username&search[0][val]=${name}&search[0][operator]=eq`
+    const { data } = await app.call('GET', `/admin/user.User/index?select=1${all}&${own}`, { token })
+    expect(data).toMatchObject({ total: 1, list: [{ id: anna }] })
   })
 
   it('are never changed and never shortened', async () => {

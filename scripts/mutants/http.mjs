@@ -28,4 +28,18 @@ export const mutants = [
     to: "''",
     tests: ['resources/lead/enquiry/lead-submit.test.ts'],
   },
+  {
+    says: 'a network that asks for captchas again and again is asked for no more work',
+    file: 'server/captcha/captchaRoutes.ts',
+    from: 'const bits = bitsFor(lately)',
+    to: 'const bits = bitsFor(1)',
+    tests: ['server/captcha/captcha.test.ts'],
+  },
+  {
+    says: 'work is checked by the least that is asked of anybody',
+    file: 'server/captcha/work.ts',
+    from: '>>> (32 - bits) === 0',
+    to: '>>> (32 - leastBits) === 0',
+    tests: ['server/captcha/captcha.test.ts'],
+  },
 ]

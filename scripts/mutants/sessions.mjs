@@ -35,4 +35,11 @@ export const mutants = [
     to: '(await this.#lives(side, userId, session))',
     tests: ['server/session/sessions.test.ts'],
   },
+  {
+    says: 'the last sign-in that somebody is shown is the present one',
+    file: 'server/account/previousSignIn.ts',
+    from: 'create_time < ${began}',
+    to: 'create_time <= ${began}',
+    tests: ['server/account/previousSignIn.test.ts'],
+  },
 ]

@@ -1,0 +1,43 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useOffsets } from './use-offsets.ts'
+
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+function Table() {
+  return (
+    <section aria-label="frame">
+      <table ref={useOffsets(undefined)} />
+    </section>
+  )
+}
+
+/** The frame of a table that is so many pixels wide, in a window of 800. */
+function frameOf(width: number) {
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(width)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  render(<Table />)
+  return screen.getByRole('region')
+}
+
+it('a table is marked while columns lie under the last one, until the reader has scrolled to the end', () => {
+  const frame = frameOf(1200)
+  expect(frame.hasAttribute('data-more')).toBe(true)
+  frame.scrollLeft = 400
+  fireEvent.scroll(frame)
+  expect(frame.hasAttribute('data-more')).toBe(false)
+})
+
+it('a table that has room is not marked', () => {
+  expect(frameOf(800).hasAttribute('data-more')).toBe(false)
+})
