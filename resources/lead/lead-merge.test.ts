@@ -67,6 +67,18 @@ onBothDatabases('leads of one customer', (dialect) => {
     expect((await at.followUps(master)).map((entry) => entry.content)).toEqual([content, phoneLead.content])
   })
 
+  it('name the one that stays only to those who may see it', async () => {
+    const [master, other] = [await at.add('tom'), await at.add('lily')]
+    await merge('boss', [master, other])
+    const { code } = await at.rowOf(master)
+    const [[hers], [theirs]] = [await at.timeline('lily', other), await at.timeline('boss', other)]
+    expect([hers, theirs]).toMatchObject([
+      { name: 'merge', into: '' },
+      { name: 'merge', into: `${code} 陈工` },
+    ])
+    expect(JSON.stringify(hers)).not.toContain(code)
+  })
+
   it('sum up: follow-ups, the first reply and the last follow-up', async () => {
     const [master, other] = [await at.add('boss'), await at.add('boss')]
     await at.put(master, { state: 'contacted', follow_count: 2, first_reply_time: 500, last_follow_time: 600 })
