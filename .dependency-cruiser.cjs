@@ -210,6 +210,16 @@ module.exports = {
       },
       to: {},
     },
+    {
+      name: 'pixels-are-decoded-by-the-decoder',
+      comment: 'A picture can take gigabytes: only the process of the decoder works on pixels, and others ask it to.',
+      severity: 'error',
+      from: { pathNot: [test, '^server/files/pictures/(decoder[.]worker|pictureWorks)[.]ts$'] },
+      to: {
+        path: '^server/files/pictures/(pictureWorks|makeThumbnail|paintShared)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '[?]' } },
     {
       name: 'development-packages-stay-out-of-the-server',

@@ -28,7 +28,7 @@ export interface TimelineEntry {
   from?: string
   to?: string
   note: string
-  /** Names of the rows that were merged into it, or of the row that it was merged into. */
+  /** Names of the rows that were merged into it, or of the row that it was merged into: empty when the reader may not see that. */
   with?: readonly string[]
   into?: string
   values: readonly TimelineValue[]

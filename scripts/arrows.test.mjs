@@ -37,6 +37,7 @@ const planted = [
   ['pages-take-only-types-from-resources', 'site/brands/brands.page.tsx', 'resources/brand/brand.ts'],
   ['no-screen-imports-a-screen', 'site/quote/quote.page.tsx', 'site/jobs/jobs.page.tsx'],
   ['a-view-imports-no-view', 'resources/brand/brand.view.tsx', 'resources/lead/lead.view.tsx'],
+  ['pixels-are-decoded-by-the-decoder', 'server/files/record.ts', 'server/files/pictures/makeThumbnail.ts'],
   ['no-cycles', 'contract/definition/menus.ts', 'contract/menu-names.ts'],
   ['no-orphans', 'browser/forgotten.ts', undefined],
   ['not-resolvable', 'server/jobs/mail.ts', 'server/jobs/gone.ts'],

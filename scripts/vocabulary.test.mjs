@@ -55,6 +55,8 @@ const planted = [
   ['unfinished', 'server/http/edge.ts', '// TODO later\nexport const a = 1'],
   ['unfinished', 'server/http/edge.ts', '// @ts-ignore\nexport const a = 1'],
   ['engineNamesNoun', 'server/engine/edit.ts', "export const f = (table) => table === 'product'"],
+  ['pixelsOutsideDecoder', 'server/files/record.ts', "import sharp from 'sharp'"],
+  ['pixelsOutsideDecoder', 'resources/brand/brand.server.ts', "export const f = () => import('sharp')"],
   ['talkativeTransport', 'browser/api-client.ts', "export const f = () => { location.href = '/' }"],
 ]
 
@@ -84,6 +86,9 @@ const allowed = [
   ],
   ['server/http/edge.test.ts', "it('2 editors save the same record and the second is told', () => {})\n"],
   ['contract/definition/menus.ts', "export const a = [{ zh: '登录', en: 'Sign in' }]\n"],
+  ['server/files/pictures/makeThumbnail.ts', "import sharp from 'sharp'\n"],
+  ['server/files/upload.test.ts', "import sharp from 'sharp'\n"],
+  ['resources/attachment-folder/attachment-folder.demo.ts', "export const f = () => import('sharp')\n"],
   ['resources/product/product.demo.ts', "export const rows = [{ name: '球阀', name_en: 'Ball valve' }]\n"],
 ]
 

@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import type { Fields } from '../../contract/definition/field.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { isShort } from '../form/field-row.tsx'
@@ -19,23 +20,26 @@ const shortFirst = (fields: Fields): string[] =>
   Object.keys(fields).sort((a, b) => Number(isShortIn(fields, b)) - Number(isShortIn(fields, a)))
 const isShortIn = (fields: Fields, name: string): boolean => fields[name] !== undefined && isShort(fields[name])
 
-/** The fields that an action asks for. */
+/** The fields that an action asks for, below what was refused about others. */
 export function ActionFields({ definition, acting, compact = false }: ActionFieldsProps) {
-  const { fields, ids, values, faults, busy, set } = acting
+  const { fields, ids, values, faults, unasked, busy, set } = acting
   return (
-    <FormFields
-      definition={{ ...definition, fields }}
-      ids={ids}
-      names={compact ? shortFirst(fields) : Object.keys(fields)}
-      row={values}
-      faults={faults}
-      locked={none}
-      disabled={busy}
-      view={{}}
-      sideBySide={false}
-      side="zh"
-      onSide={nothing}
-      onChange={set}
-    />
+    <>
+      {unasked.length > 0 && <Alert type="error" role="alert" title={unasked.join(' ')} />}
+      <FormFields
+        definition={{ ...definition, fields }}
+        ids={ids}
+        names={compact ? shortFirst(fields) : Object.keys(fields)}
+        row={values}
+        faults={faults}
+        locked={none}
+        disabled={busy}
+        view={{}}
+        sideBySide={false}
+        side="zh"
+        onSide={nothing}
+        onChange={set}
+      />
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { notices } from '../../browser/signal.ts'
 import { uniqueKey } from '../../browser/unique-key.ts'
 import type { Fields } from '../../contract/definition/field.ts'
 import { controlId } from '../form/control-id.ts'
-import { type FormFaults, faultsIn } from '../form/faults.ts'
+import { type FormFaults, faultsIn, fieldNamed } from '../form/faults.ts'
 import type { Row } from '../parts/row.ts'
 
 interface Asking<Answered> {
@@ -48,5 +48,11 @@ export function useAsking<Answered>({ ids, fields, start, post, onDone }: Asking
   }
   const asked = fields(values)
   const empty = Object.keys(asked).find((column) => (start[column] ?? '') === '')
-  return { fields: asked, ids, first: controlId(ids, empty ?? ''), values, faults, busy, set, send }
+  // A rule may refuse a field that this call did not ask for.
+  const isAsked = (column: string) => column in asked || column.replace(/_en$/, '') in asked
+  const unasked = Object.entries(faults).flatMap(([place, sentence]) => {
+    const column = fieldNamed(place)
+    return place === column && !isAsked(column) ? [sentence] : []
+  })
+  return { fields: asked, ids, first: controlId(ids, empty ?? ''), values, faults, unasked, busy, set, send }
 }

@@ -108,6 +108,7 @@ export const fileTexts = {
   usage: text('引用位置', 'Used in'),
   usageNone: text('没有任何地方引用这个文件，可以放心删除。', 'Nothing uses this file; it can be deleted safely.'),
   usageMore: text('另有 {count} 处', '{count} more'),
+  usageBeyond: text('其中 {count} 处您无权查看', '{count} of them you may not open'),
   readOnly: text('您只能查看这个文件', 'You may only view this file'),
 } as const
 

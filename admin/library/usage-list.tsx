@@ -5,7 +5,7 @@ import type { Row } from '../parts/row.ts'
 import { pagePath } from '../shell/routes.ts'
 import { usedCount } from './file.ts'
 import { fileTexts } from './library-texts.ts'
-import { type FilePlace, placesIn } from './usage.ts'
+import { beyondReach, type FilePlace, placesIn } from './usage.ts'
 
 const most = 50
 
@@ -13,7 +13,9 @@ const most = 50
 export function UsageList({ row }: { row: Row }) {
   const say = useSay()
   const places = placesIn(row)
-  const count = Math.max(places.length, usedCount(row))
+  const beyond = beyondReach(row)
+  const count = Math.max(places.length + beyond, usedCount(row))
+  const more = count - beyond - Math.min(most, places.length)
   return (
     <section className="file-part" aria-label={say(fileTexts.usage)}>
       <h2>
@@ -27,9 +29,8 @@ export function UsageList({ row }: { row: Row }) {
             <Title place={place} />
           </li>
         ))}
-        {count > Math.min(most, places.length) && (
-          <li className="file-hint">{say(fileTexts.usageMore, { count: count - Math.min(most, places.length) })}</li>
-        )}
+        {more > 0 && <li className="file-hint">{say(fileTexts.usageMore, { count: more })}</li>}
+        {beyond > 0 && <li className="file-hint">{say(fileTexts.usageBeyond, { count: beyond })}</li>}
       </ul>
     </section>
   )

@@ -20,6 +20,9 @@ const isPlace = (value: unknown): value is FilePlace =>
 /** Where a file is used, as far as its row was read whole. */
 export const placesIn = (row: Row): readonly FilePlace[] => (Array.isArray(row.usage) ? row.usage.filter(isPlace) : [])
 
+/** How many of its places the reader may not open. */
+export const beyondReach = (row: Row): number => Number(row.usage_beyond ?? 0)
+
 /** Where files are used, by their ids; those that cannot be read are left out. */
 export async function readPlaces(rows: readonly Row[]): Promise<ReadonlyMap<number, readonly FilePlace[]>> {
   const read = async (row: Row): Promise<[number, readonly FilePlace[]][]> => {

@@ -181,6 +181,8 @@ export const kindTexts = {
   no: text('否', 'No'),
   enabled: text('启用', 'Enabled'),
   disabled: text('禁用', 'Disabled'),
+  published: text('已发布', 'Published'),
+  draft: text('草稿', 'Draft'),
   from: text('从', 'From'),
   to: text('到', 'To'),
   filled: text('有', 'Present'),

@@ -1,9 +1,10 @@
 import { useLanguage } from '../../browser/language.ts'
-import type { Definition } from '../../contract/definition/resource.ts'
-import { isOn, StatusTag } from '../kinds/choices.tsx'
+import { type Definition, namesOf } from '../../contract/definition/resource.ts'
+import { isOn, NamedCell } from '../kinds/choices.tsx'
 import { EnglishBadge } from '../kinds/english.tsx'
 import { usePicture } from '../kinds/pictures.tsx'
 import { idOf, nameOf, type Row } from '../parts/row.ts'
+import { kindTexts } from '../parts/sentences.ts'
 import type { Permissions } from './permissions.ts'
 import { type RowActionSet, RowActions } from './row-actions.tsx'
 import './cards.css'
@@ -54,10 +55,22 @@ function Card({ definition, row, may, rowActions, denies }: Omit<CardsProps, 'ro
         <span className="cell-code cell-muted">{String(row.code ?? '')}</span>
       </button>
       <div className="table-card-foot">
-        {row.status !== undefined && <StatusTag isOn={isOn(row.status)} />}
+        <PublicState {...{ definition, row }} />
         {row.en_status !== undefined && <EnglishBadge row={row} table={definition.name} />}
         <RowActions {...{ definition, row, may, rowActions, denies }} />
       </div>
     </li>
   )
+}
+
+const publication = { '1': kindTexts.published, '0': kindTexts.draft }
+
+/** Whether visitors see a row: the computed state that says so, where there is one, else its switch. */
+function PublicState({ definition, row }: Pick<CardsProps, 'definition'> & { row: Row }) {
+  const [column, state] =
+    Object.entries(definition.computed ?? {}).find(([, { phases = {} }]) =>
+      Object.values(phases).some((when) => 'status' in when),
+    ) ?? []
+  if (column && state) return <NamedCell names={namesOf(state)} value={row[column]} tones={state.tones} />
+  return <NamedCell names={publication} value={isOn(row.status) ? '1' : '0'} tones={{ '1': 'good' }} />
 }

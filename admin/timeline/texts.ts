@@ -10,6 +10,7 @@ export const timelineTexts = {
   change: text('{label}：{before} → {after}', '{label}: {before} → {after}'),
   took: text('并入了 {names}', 'Took in {names}'),
   went: text('已并入 {name}', 'Merged into {name}'),
+  wentBeyond: text('已并入一条您无权查看的记录', 'Merged into a record that you may not open'),
   amend: text('修改', 'Edit'),
   keep: text('保存这条记录', 'Save this entry'),
   amendUntil: text('{time} 前可以修改', 'Can be changed until {time}'),

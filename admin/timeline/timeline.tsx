@@ -105,7 +105,9 @@ function Words({
     <>
       {note !== '' && <p className="timeline-words">{note}</p>}
       {entry.with && <p>{say(timelineTexts.took, { names: entry.with.join(', ') })}</p>}
-      {entry.into !== undefined && <p>{say(timelineTexts.went, { name: entry.into })}</p>}
+      {entry.into !== undefined && (
+        <p>{say(entry.into ? timelineTexts.went : timelineTexts.wentBeyond, { name: entry.into })}</p>
+      )}
       {from !== undefined && to !== undefined && (
         <p className="cell-muted">
           {say(timelineTexts.moved, { from: stateName(definition, from), to: stateName(definition, to) })}

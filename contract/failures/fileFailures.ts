@@ -3,6 +3,10 @@ import { text } from '../text.ts'
 /** Why a file is not taken, replaced or given (specification 5, areas 19). */
 export const fileFailures = {
   uploadImage: text('上传的图片文件不是有效的图像', 'The uploaded image file is not a valid image'),
+  uploadPixels: text(
+    '图片像素过多：各帧合计最多 {most} 百万像素，GIF、AVIF 与动图每帧最多 {frame} 百万像素，请缩小尺寸后重新上传',
+    'The picture has too many pixels: at most {most} million in all its frames, and {frame} million in a frame of a GIF, AVIF or moving picture; make it smaller and upload it again',
+  ),
   uploadsFull: text(
     '正在上传的文件过多，请等它们完成后重试',
     'Too many files are arriving at once; wait until they are there, then try again',

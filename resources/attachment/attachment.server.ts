@@ -50,12 +50,12 @@ export const rules: Rules = {
   async beforeDelete({ db, actor }, rows, posted) {
     const locked = rows.find((row) => row.is_locked === 1)
     if (locked) return { word: 'fileLocked', values: { name: String(locked.name) } }
-    const places = await placesOf(db, rows)
+    const places = await placesOf({ db, actor }, rows)
+    const count = places.seen.length + places.beyond
     const forced = actor.super && (posted.force === '1' || posted.force === 1 || posted.force === true)
-    if (places.length > 0 && !forced)
-      return { word: attachmentFailures.inUse, values: { count: places.length, places: sayPlaces(places) } }
+    if (count > 0 && !forced) return { word: attachmentFailures.inUse, values: { count, places: sayPlaces(places) } }
     await dropPlaces(db, rows)
-    if (places.length > 0) changesContent(db)
+    if (count > 0) changesContent(db)
     await noteDropped(
       db,
       rows.map((row) => ({ url: String(row.url), storage: String(row.storage), sha1: String(row.sha1) })),
@@ -72,7 +72,10 @@ export const rules: Rules = {
       await fill(on, row, row.readers === 'public')
     }
     if (extent !== 'row') return
-    for (const row of rows) row.usage = await placesOf(on.db, [row])
+    for (const row of rows) {
+      const { seen, beyond } = await placesOf(on, [row])
+      Object.assign(row, { usage: seen, usage_beyond: beyond })
+    }
   },
 }
 

@@ -203,6 +203,25 @@ onBothDatabases('attachments', (dialect) => {
     expect(await del(`ids[]=${other.id}`, editor)).toMatchObject({ code: 1 })
   })
 
+  it('name no place beyond the data scope of the reader, and count it', async () => {
+    const { id, url } = await keep('plan.png')
+    const brand = { name: '澜江', name_en: 'Lanjiang', code: 'LJ', kind: 'own', logo: url }
+    await app.call('POST', '/admin/content.Brand/add', { token, body: brand })
+    const lead = { name: '秘密客户', mobile: '13912345678', content: '请报价一批球阀', source: 'phone' }
+    const { data } = await app.call('POST', '/admin/crm.Lead/add?return=row', { token, body: lead })
+    const follow = { ids: [(data as { row: Row }).row.id], type: 'call', content: '秘密通话', attachments: [url] }
+    expect(await app.call('POST', '/admin/crm.Lead/follow', { token, body: follow })).toMatchObject({ code: 1 })
+    expect((await row(id)).usage).toMatchObject([{ resource: 'brand' }, { resource: 'lead_follow' }])
+
+    await app.addAdmin('librarian', ['routine/attachment/index', 'routine/attachment/edit', 'routine/attachment/del'])
+    await app.db.updateTable('admin_group').set({ data_scope: 'self' }).where('name', '=', 'librarian').execute()
+    const librarian = await app.signIn('librarian')
+    const seen = await app.call('GET', `${at}/edit?id=${id}`, { token: librarian })
+    expect(seen.data).toMatchObject({ row: { used_count: 2, usage: [{ resource: 'brand' }], usage_beyond: 1 } })
+    const { msg } = await del(`ids[]=${id}`, librarian)
+    expect(msg).toMatch(/^该文件被 2 处引用：品牌·.+ 澜江、其中 1 处您无权查看$/)
+  })
+
   it('that are locked stay even then', async () => {
     const { id } = await keep('locked.png')
     await app.call('POST', `${at}/edit`, { token, body: { id, is_locked: 1 } })

@@ -1,9 +1,13 @@
-import { type Definition, shownAs, titleColumns } from '../../contract/definition/resource.ts'
+import { sql } from 'kysely'
+import { childrenOf, type Definition, shownAs, titleColumns } from '../../contract/definition/resource.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { Db } from '../../server/db/database.ts'
+import type { ReadContext } from '../../server/engine/context.ts'
 import { rowName } from '../../server/engine/display/rowName.ts'
 import type { Values } from '../../server/engine/module.ts'
-import { anyTable } from '../../server/engine/table.ts'
+import { anyTable, type Condition } from '../../server/engine/table.ts'
+import type { Actor } from '../../server/permission/actor.ts'
+import { dataScope } from '../../server/permission/dataScope.ts'
 import { resources } from '../tables.ts'
 
 /** A row that shows a file. */
@@ -21,8 +25,14 @@ export interface Place {
 /** Pictures of people are also saved by their own pages, which write no usage. */
 const people = ['admin', 'user'] as const
 
+/** Where files are used: the places that the reader may see, and how many lie beyond the reader's data scope. */
+export interface Places {
+  seen: readonly Place[]
+  beyond: number
+}
+
 /** Every place where one of the files is used. */
-export async function placesOf(db: Db, files: readonly Values[]): Promise<Place[]> {
+export async function placesOf({ db, actor }: Reader, files: readonly Values[]): Promise<Places> {
   const ids = files.map(({ id }) => Number(id))
   const used = await db
     .selectFrom('attachment_usage')
@@ -37,9 +47,11 @@ export async function placesOf(db: Db, files: readonly Values[]): Promise<Place[
   const uses = [...used, ...faces.filter((face) => !seen.has(keyOf(face)))]
   const byResource = new Map<string, Use[]>()
   for (const use of uses) byResource.set(use.resource, [...(byResource.get(use.resource) ?? []), use])
-  const places = await Promise.all([...byResource].map(([resource, own]) => placesIn(db, resource, own)))
-  return places.flat()
+  const places = await Promise.all([...byResource].map(([resource, own]) => placesIn({ db, actor }, resource, own)))
+  return { seen: places.flatMap(({ seen }) => seen), beyond: places.reduce((sum, { beyond }) => sum + beyond, 0) }
 }
+
+type Reader = Pick<ReadContext, 'db' | 'actor'>
 
 type Use = Pick<Place, 'resource' | 'row_id' | 'field'>
 
@@ -57,22 +69,43 @@ async function facesOf(db: Db, files: readonly Values[]): Promise<Use[]> {
 }
 
 /** The places in one resource with what people call them; none where the row is gone or the resource is no more. */
-async function placesIn(db: Db, resource: string, uses: readonly Use[]): Promise<Place[]> {
+async function placesIn({ db, actor }: Reader, resource: string, uses: readonly Use[]): Promise<Places> {
   const definition = resources.find(({ name }) => name === resource)
-  if (!definition) return []
+  if (!definition) return { seen: [], beyond: 0 }
   const ids = [...new Set(uses.map(({ row_id }) => row_id))]
+  const within = scopeOf(definition, actor) ?? sql<boolean>`1 = 1`
   const rows = await anyTable(db)
-    .selectFrom(definition.name)
+    .selectFrom(`${definition.name} as self`)
     .select(['id', ...titleColumns(definition)])
+    .select(sql<number>`case when ${within} then 1 else 0 end`.as('within'))
     .where('id', 'in', ids)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return uses.flatMap((use) => {
-    const row = byId.get(use.row_id)
-    if (!row) return []
+  const known = uses.flatMap((use) => ({ use, row: byId.get(use.row_id) }))
+  const seen = known.flatMap(({ use, row }) => {
+    if (!row?.within) return []
     const name = rowName(definition, row)
     return { ...use, label: labelOf(definition, use.field), title: name.zh, name }
   })
+  return { seen, beyond: known.filter(({ row }) => row && !row.within).length }
+}
+
+/** The data scope of a table; rows without a page of their own have that of the row whose child or timeline entry they are. */
+function scopeOf(definition: Definition, actor: Actor): Condition | undefined {
+  if (definition.node !== undefined) return dataScope(definition, actor)
+  const above = resources.flatMap((parent) => {
+    const lists = childrenOf(parent).map(({ field }) => field.bounds)
+    const shown = parent.activities ? [...lists, parent.activities] : lists
+    return shown.flatMap(({ of, by }) => (of === definition.name ? { parent, by, scope: scopeOf(parent, actor) } : []))
+  })
+  const scoped = above.flatMap(({ parent, by, scope }) =>
+    scope
+      ? sql<boolean>`${sql.ref(`self.${by}`)} in (select id from ${sql.table(parent.name)} as self where ${scope})`
+      : [],
+  )
+  return scoped.length > 0 && scoped.length === above.length
+    ? sql<boolean>`(${sql.join(scoped, sql` or `)})`
+    : undefined
 }
 
 function labelOf(definition: Definition, field: string): Text {
@@ -84,12 +117,13 @@ function labelOf(definition: Definition, field: string): Text {
 const atMost = 5
 
 /** The first places by name, and that there are more. */
-export function sayPlaces(places: readonly Place[]): Text {
-  const named = places.slice(0, atMost)
-  const more = places.length > atMost ? ' …' : ''
+export function sayPlaces({ seen, beyond }: Places): Text {
+  const named = seen.slice(0, atMost)
+  const more = seen.length > atMost ? ' …' : ''
+  const hidden = beyond > 0 ? [{ zh: `其中 ${beyond} 处您无权查看`, en: `${beyond} of them you may not open` }] : []
   return text(
-    named.map(({ label, name }) => `${label.zh} ${name.zh}`).join('、') + more,
-    named.map(({ label, name }) => `${label.en} ${name.en}`).join(', ') + more,
+    [...named.map(({ label, name }) => `${label.zh} ${name.zh}`), ...hidden.map(({ zh }) => zh)].join('、') + more,
+    [...named.map(({ label, name }) => `${label.en} ${name.en}`), ...hidden.map(({ en }) => en)].join(', ') + more,
   )
 }
 

@@ -55,6 +55,18 @@ onBothDatabases('departments and what belongs to them', (dialect) => {
   })
   afterAll(() => app.drop())
 
+  test('count the administrators that the reader sees', async () => {
+    const countIn = async (token: string, name: string) => {
+      const { data } = await app.call('GET', `/admin/auth.Department/edit?id=${department[name]}`, { token })
+      return (data as { row: { admin_count: number } }).row.admin_count
+    }
+    const countsFor = (token: string) => Promise.all(['sales', 'east', 'books'].map((name) => countIn(token, name)))
+    await app.addAdmin('secretary', ['auth/department/edit'])
+    await place('secretary', department.sales ?? 0)
+    expect(await countsFor(top)).toEqual([2, 1, 1])
+    expect(await countsFor(await app.signIn('secretary'))).toEqual([1, 0, 0])
+  })
+
   test('a foreign department cannot be moved below the own one, and its leads stay unseen', async () => {
     for (const name of ['books', 'finance']) {
       const answer = await post(boss, 'auth.Department/edit', { id: department[name], pid: department.east })

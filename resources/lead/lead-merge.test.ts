@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
-import { openSalesOffice, type SalesOffice } from './sales-office.testing.ts'
+import { openSalesOffice, phoneLead, type SalesOffice } from './sales-office.testing.ts'
 
 const plan = 4_000_000_000
 
@@ -44,6 +44,39 @@ onBothDatabases('leads of one customer', (dialect) => {
       into: `${before.code} 陈工`,
       to: 'invalid',
     })
+  })
+
+  it('keep what every customer wrote, with its files: one as the message, the others in the timeline', async () => {
+    const content = '另需两台水泵的报价。'
+    const [master, other] = [await at.add('boss'), await at.add('boss', { content })]
+    await at.db.insertInto('attachment').values({ url: '/storage/pump.pdf', name: 'pump.pdf', sha1: 'pump' }).execute()
+    await at.put(other, { create_time: 1000, attachments: '["/storage/pump.pdf"]' })
+    const { code } = await at.rowOf(other)
+    await merge('boss', [master, other])
+    const files = [{ url: '/storage/pump.pdf', name: 'pump.pdf' }]
+    expect((await at.timeline('boss', master)).at(-1)).toMatchObject({
+      name: 'enquiry',
+      note: content,
+      time: 1000,
+      files,
+    })
+    expect(await at.followUps(master)).toMatchObject([{ code, content }])
+
+    const third = await at.add('boss', { content: '还要一批密封圈。' })
+    await merge('boss', [master, third], { choice: { content: third } })
+    expect((await at.followUps(master)).map((entry) => entry.content)).toEqual([content, phoneLead.content])
+  })
+
+  it('name the one that stays only to those who may see it', async () => {
+    const [master, other] = [await at.add('tom'), await at.add('lily')]
+    await merge('boss', [master, other])
+    const { code } = await at.rowOf(master)
+    const [[hers], [theirs]] = [await at.timeline('lily', other), await at.timeline('boss', other)]
+    expect([hers, theirs]).toMatchObject([
+      { name: 'merge', into: '' },
+      { name: 'merge', into: `${code} 陈工` },
+    ])
+    expect(JSON.stringify(hers)).not.toContain(code)
   })
 
   it('sum up: follow-ups, the first reply and the last follow-up', async () => {

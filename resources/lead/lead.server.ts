@@ -4,6 +4,7 @@ import { isEmpty } from '../../contract/definition/kinds.ts'
 import { text } from '../../contract/text.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Effects, Events, Guards, Jobs, Rules, Save, Values } from '../../server/engine/module.ts'
+import { storedJson } from '../stored-json.ts'
 import type { Db, Tables } from '../tables.ts'
 import { autoAssign } from './auto-assign.server.ts'
 import { fillInterestNames, fillItems } from './catalogue-names.server.ts'
@@ -148,6 +149,19 @@ export const effects: Effects<Tables, 'lead'> = {
   async reactivate(on, step) {
     await unblock(on, step.row.id)
     await emitTransition(on, step)
+  },
+
+  /** What customers wrote in leads whose words were not chosen stands in the timeline of the lead that stays. */
+  async merge(on, { row, values, others = [] }) {
+    const { content: kept } = { ...row, ...values }
+    const follows = on.rows('lead_follow')
+    for (const { code, content, attachments, user_id, create_time } of [row, ...others.map((other) => other.row)]) {
+      if (content === kept) continue
+      const files = storedJson<string[]>(attachments)
+      const message = { type: 'system', event: 'enquiry', code, content, attachments: files, user_id }
+      const id = await follows.add({ lead_id: row.id, ...message })
+      await follows.change(await follows.lock(id), { create_time })
+    }
   },
 }
 

@@ -125,6 +125,23 @@ export function engineNamesNoun(file, nouns) {
     .map((node) => at(file, node, `the engine names the noun "${node.text}"`))
 }
 
+/** What runs in the process of the decoder alone, where memory and time are bounded. */
+const pixelWorks = /^server\/files\/pictures\/(pictureWorks|makeThumbnail|paintShared)[.]ts$/
+
+/** A small file can unfold to gigabytes, so nothing else decodes pictures; demo pictures are drawn by a command. */
+export function pixelsOutsideDecoder(file) {
+  if (!file.isProduct || file.isTest || !file.isCode || pixelWorks.test(file.path)) return []
+  if (file.path.endsWith('.demo.ts')) return []
+  return [...nodesOf(file.tree)]
+    .filter((node) => ts.isStringLiteralLike(node) && node.text === 'sharp' && bringsIn(node.parent))
+    .map((node) => at(file, node, 'send the picture to server/files/pictures/decoder.ts'))
+}
+
+const bringsIn = (node) =>
+  ts.isImportDeclaration(node) ||
+  ts.isExportDeclaration(node) ||
+  (ts.isCallExpression(node) && /^(import|require)$/.test(node.expression.getText()))
+
 /** The transport answers; messages and redirects are left to its caller. */
 export function talkativeTransport(file) {
   if (!/^browser\/(api-client|renewal|duplicates)[.]ts$/.test(file.path)) return []

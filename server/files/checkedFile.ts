@@ -32,7 +32,7 @@ const longestSvg = 2_097_152
 /**
  * The specification's rule (5): allowed is what has an allowed suffix or an allowed type, and its content must be that of its
  * suffix where that is known; where `only` names suffixes, these and no others are allowed. Drawings are replaced by clean ones.
- * Nothing is decoded. Throws `uploadType`, `uploadImage`, `uploadTooLarge`.
+ * Nothing is decoded. Throws `uploadType`, `uploadImage`, `uploadPixels`, `uploadTooLarge`.
  */
 export async function sniffedFile(
   arrival: Arrival,

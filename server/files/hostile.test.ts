@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failures } from '../../contract/failures/failures.ts'
+import { say } from '../../contract/text.ts'
 import { runawayPatterns } from '../../start/runaway.testing.ts'
 import { eventually } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import { harmless, pictures, refused } from './hostile.testing.ts'
+import { limitsInMillions } from './pictures/limits.ts'
 
 type Side = 'admin' | 'api'
 
@@ -67,7 +69,8 @@ const upload = (side: Side, name: string, content: Buffer | string) =>
 describe.each(['admin', 'api'] as const)('a hostile upload on the side %s', (side) => {
   it.each(refused(made))('is refused and leaves nothing: %s (%s)', async (_what, name, content, word) => {
     const before = await left()
-    expect(await upload(side, name, content)).toMatchObject({ code: 0, msg: failures[word].zh, data: null })
+    const msg = say(failures[word], 'zh-cn', limitsInMillions)
+    expect(await upload(side, name, content)).toMatchObject({ code: 0, msg, data: null })
     expect(await left()).toEqual(before)
   })
 

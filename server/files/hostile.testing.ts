@@ -24,7 +24,7 @@ const document = [
   { name: 'word/document.xml', content: '<w/>' },
 ]
 
-export type Word = 'uploadType' | 'uploadImage' | 'uploadTooLarge' | 'uploadIncomplete'
+export type Word = 'uploadType' | 'uploadImage' | 'uploadPixels' | 'uploadTooLarge' | 'uploadIncomplete'
 type Sample = readonly [what: string, name: string, content: Buffer | string]
 
 /** Pictures that the samples are made of. */
@@ -111,10 +111,22 @@ const ofNoPicture = ({ png, jpg, webp }: Pictures): Sample[] => [
   ['half a photograph', 'x.jpg', jpg.subarray(0, jpg.length / 2)],
   ['half of another', 'x.webp', webp.subarray(0, webp.length / 2)],
   ['a picture of no size', 'x.png', grey(0, 0)],
+  ['a picture whose data is noise', 'x.png', Buffer.concat([png.subarray(0, 60), Buffer.alloc(png.length - 60, 7)])],
+  ['a bitmap as large as a town', 'x.bmp', bitmap(60_000, 60_000, 100)],
+  ['a bitmap without its lines', 'x.bmp', bitmap(400, 300, 100)],
+  ['a bitmap of less than nothing', 'x.bmp', bitmap(-5, 3, 100)],
+  ['a drawing of frames in frames', 'x.svg', `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(200_000)}</svg>`],
+  [
+    'a drawing as wide as the world',
+    'x.svg',
+    svg('').replace('viewBox', 'width="999999999" height="999999999" viewBox'),
+  ],
+]
+
+const ofManyPixels = (): Sample[] => [
   ['a picture as large as a town', 'x.png', grey(60_000, 60_000)],
   ['a picture of forty-one million points', 'x.png', grey(6835, 6000, Buffer.alloc(6836 * 6000))],
   ['a picture of packed nothing', 'x.png', grey(20_000, 20_000, Buffer.alloc(1000))],
-  ['a picture whose data is noise', 'x.png', Buffer.concat([png.subarray(0, 60), Buffer.alloc(png.length - 60, 7)])],
   ['a picture that moves for too long', 'x.png', movingGrey(800, 500, 101)],
   ['an animation of a hundred million points', 'x.gif', dottedGif(9990, 9990)],
   ['an animation of many frames', 'x.gif', dottedGif(800, 500, 101)],
@@ -130,15 +142,6 @@ const ofNoPicture = ({ png, jpg, webp }: Pictures): Sample[] => [
       Buffer.from('2c00000000ffffffff000202440100', 'hex'),
       Buffer.from('3b', 'hex'),
     ]),
-  ],
-  ['a bitmap as large as a town', 'x.bmp', bitmap(60_000, 60_000, 100)],
-  ['a bitmap without its lines', 'x.bmp', bitmap(400, 300, 100)],
-  ['a bitmap of less than nothing', 'x.bmp', bitmap(-5, 3, 100)],
-  ['a drawing of frames in frames', 'x.svg', `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(200_000)}</svg>`],
-  [
-    'a drawing as wide as the world',
-    'x.svg',
-    svg('').replace('viewBox', 'width="999999999" height="999999999" viewBox'),
   ],
 ]
 
@@ -166,6 +169,7 @@ export const refused = (made: Pictures): (readonly [...Sample, Word])[] =>
     [
       [ofWrongType(made), 'uploadType'],
       [ofNoPicture(made), 'uploadImage'],
+      [ofManyPixels(), 'uploadPixels'],
       [tooLarge(), 'uploadTooLarge'],
       [nothing, 'uploadIncomplete'],
     ] as const

@@ -114,13 +114,13 @@ export class LocalStorage implements Shelf {
 
   /**
    * What stands before a file is kept, without decoding its picture; `only` names the suffixes that are allowed, those of the
-   * configuration when not given. Throws `uploadType`, `uploadImage`, `uploadTooLarge`.
+   * configuration when not given. Throws `uploadType`, `uploadImage`, `uploadPixels`, `uploadTooLarge`.
    */
   sniff(arrival: Arrival, name: string, only?: readonly string[]): Promise<SniffedFile> {
     return sniffedFile(arrival, name, this.#settings, only)
   }
 
-  /** The file when its content is what its name says. Throws `uploadType`, `uploadImage`, `uploadTooLarge`, `busy`. */
+  /** The file when its content is what its name says. Throws `uploadType`, `uploadImage`, `uploadPixels`, `uploadTooLarge`, `busy`. */
   async check(arrival: Arrival, name: string): Promise<CheckedFile> {
     return checkedFile(await this.sniff(arrival, name))
   }

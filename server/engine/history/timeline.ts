@@ -2,6 +2,7 @@ import type { QueryExecutorProvider } from 'kysely'
 import { isEmpty, kindOf, toWire } from '../../../contract/definition/kinds.ts'
 import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import type { TimelineEntry, TimelineValue } from '../../../contract/timeline.ts'
+import { dataScope } from '../../permission/dataScope.ts'
 import { cellText } from '../display/cells.ts'
 import { mayUnmask, readerOfRow } from '../display/contacts.ts'
 import type { CellStyle } from '../display/kinds.ts'
@@ -149,6 +150,9 @@ async function historyEntries(
       ...(moved && { from: String(before[states.column]), to: String(after[states.column]) }),
       note: typeof after.note === 'string' ? after.note : '',
       ...mergedIn(definition, after, changesIn(definition, { before, after }, style, reading)),
+      ...(typeof after.into === 'string' && {
+        into: maySeeMaster(definition, after, style, reading) ? after.into : '',
+      }),
       files: [],
     }
   })
@@ -159,11 +163,16 @@ function mergedIn(
   { merge }: Definition,
   after: Values,
   values: TimelineValue[],
-): Pick<TimelineEntry, 'values' | 'with' | 'into'> {
+): Pick<TimelineEntry, 'values' | 'with'> {
   const others = values.filter(({ column }) => column !== merge?.into)
   if (Array.isArray(after.with)) return { with: after.with.map(String), values: others }
-  return typeof after.into === 'string' ? { into: after.into, values: others } : { values }
+  return { values: typeof after.into === 'string' ? others : values }
 }
+
+/** Titles are read within the data scope of the reader; without one nothing is hidden, not even what was deleted since. */
+const maySeeMaster = (definition: Definition, after: Values, { titles }: CellStyle, { actor }: Reading): boolean =>
+  dataScope(definition, actor) === undefined ||
+  titles.get(definition.name)?.has(Number(after[definition.merge?.into ?? ''])) === true
 
 /** What became of each column, except the state, which the entry itself shows. */
 function changesIn(

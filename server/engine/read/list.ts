@@ -172,7 +172,7 @@ export async function completeRows(
   if (rows.length === 0) return
   const { model, visible } = shown
   await hideBeyondScope(db, model, rows, reading)
-  await fillCounts(db, visible.counts, rows)
+  await fillCounts(db, visible.counts, rows, reading)
   await fillLinks(db, visible.links, rows)
   await fillPhases(db, model, { phases: visible.phases, rows }, reading)
   await nameRegions(db, shown, rows, reading.actor.language)

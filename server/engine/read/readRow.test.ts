@@ -66,7 +66,9 @@ onBothDatabases('a row', (dialect) => {
   )
 
   it('outside the scope is not found and not writable', async () => {
-    const scoped = { ...reading(clerk()), scope: () => sql<boolean>`${sql.ref('self.code')} = ${'G2'}` }
+    const scope = ({ name }: { name: string }) =>
+      name === gauge.name ? sql<boolean>`${sql.ref('self.code')} = ${'G2'}` : undefined
+    const scoped = { ...reading(clerk()), scope }
     await expect(readRow(test.db, gauge, 1, scoped)).rejects.toMatchObject({ word: 'notFound' })
     expect(await readRow(test.db, gauge, 2, scoped)).toMatchObject({ code: 'G2' })
     expect(await idsInScope(test.db, gauge, [1, 2, 3], scoped)).toEqual([2])

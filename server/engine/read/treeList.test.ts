@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../../start/testing.ts'
 import type { Values } from '../module.ts'
 import { Registry } from '../registry.ts'
-import { makeStore, put, reading, shelf } from '../shelves.testing.ts'
+import { gauge, makeStore, put, reading, shelf } from '../shelves.testing.ts'
 import { type ListAnswer, listRows, type Query } from './list.ts'
 
 const searched = { ...shelf, quickSearch: ['name'] }
@@ -47,7 +47,7 @@ onBothDatabases('the list of a tree', (dialect) => {
 
   test('is searched by words that must all occur, in either language', async () => {
     const found = async (quickSearch: string) => {
-      const registry = new Registry([{ definition: searched }])
+      const registry = new Registry([{ definition: searched }, { definition: gauge }])
       return drawn((await listRows(at.db, searched, { quickSearch }, { ...reading(), registry })).list)
     }
     expect(await found('row first')).toBe('一排()')
@@ -64,7 +64,7 @@ onBothDatabases('the list of a tree', (dialect) => {
         for (const row of rows) row.loud = `${row.name}!`
       },
     }
-    const registry = new Registry([{ definition: shelf, rules }])
+    const registry = new Registry([{ definition: shelf, rules }, { definition: gauge }])
     const answer = await listRows(at.db, shelf, {}, { ...reading(), registry })
     expect(JSON.stringify(answer.list).match(/"loud"/g)).toHaveLength(5)
     expect(JSON.stringify(answer.list).match(/"gauges":0/g)).toHaveLength(5)

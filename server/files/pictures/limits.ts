@@ -15,9 +15,12 @@ const mostUnfolded = 16_000_000
 /** Points of a drawing, which is painted at the size it is shown in, whatever size it claims. */
 export const mostOfDrawing = 100_000_000
 
+/** These limits in millions, for sentences. */
+export const limitsInMillions = { most: mostPoints / 1e6, frame: mostUnfolded / 1e6 }
+
 /** Whether a picture may be decoded at all; every format is counted by the frame, however small its file is. */
 export function isDecodable({ width, height, frames }: Header, mimetype: string): boolean {
   const points = width * height
   const unfolds = frames > 1 || mimetype === 'image/gif' || mimetype === 'image/avif'
-  return points > 0 && points * Math.max(frames, 1) <= mostPoints && (!unfolds || points <= mostUnfolded)
+  return points * Math.max(frames, 1) <= mostPoints && (!unfolds || points <= mostUnfolded)
 }

@@ -2,19 +2,23 @@ import { open, readFile } from 'node:fs/promises'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { FileWindow } from './fileWindow.ts'
 import { headers } from './headers.ts'
-import { type Header, isDecodable } from './limits.ts'
+import { type Header, isDecodable, limitsInMillions } from './limits.ts'
 
 /** Of a drawing; one that no page could show is not even measured. */
 const longestSide = 100_000
 
-/** What the header of a picture says; nothing of a drawing, which is measured by painting. Throws `uploadImage` for what must not be decoded. */
+/**
+ * What the header of a picture says; nothing of a drawing, which is measured by painting. Throws `uploadImage` for what cannot be
+ * decoded, `uploadPixels` for what must not be.
+ */
 export async function pictureHeader(path: string, mimetype: string): Promise<Header | undefined> {
   if (mimetype === 'image/svg+xml') {
     if (await isVast(path)) throw new Refusal('uploadImage')
     return undefined
   }
   const header = await readHeader(path, mimetype).catch(() => undefined)
-  if (!header || !isDecodable(header, mimetype)) throw new Refusal('uploadImage')
+  if (!header || header.width * header.height <= 0) throw new Refusal('uploadImage')
+  if (!isDecodable(header, mimetype)) throw new Refusal('uploadPixels', limitsInMillions)
   return header
 }
 

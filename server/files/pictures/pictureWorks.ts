@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import { mostOfDrawing, mostPoints } from './limits.ts'
-import { makeThumbnail } from './makeThumbnail.ts'
+import type { ThumbnailSize } from '../../../contract/thumbnails.ts'
+import { isDecodable, mostOfDrawing, mostPoints } from './limits.ts'
+import { type Focus, makeThumbnail, type Small } from './makeThumbnail.ts'
 import { paintShared } from './paintShared.ts'
 
 // Files are known by their names there, and a replaced one has the name of the one before.
@@ -15,14 +16,23 @@ export interface Dimensions {
 /** What is done with pixels. Loaded by the process of the decoder alone; each throws where a picture cannot be decoded. */
 export const works = {
   measure,
-  makeThumbnail,
-  paintShared,
+  makeThumbnail: (source: string, size: ThumbnailSize, focus: Focus) =>
+    withinLimits(source, () => makeThumbnail(source, size, focus)),
+  shareFile: (source: string) => withinLimits(source, () => paintShared(source)),
+  paintShared: (svg: Buffer) => paintShared(svg),
   /** A drawing as PNG, for clients that know nothing else. */
   png: (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer(),
   webp: (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).webp({ quality: 50, effort: 2 }).toBuffer(),
 }
 
 export type Works = typeof works
+
+/** A picture that was stored before it would be refused is shown whole. */
+async function withinLimits(source: string, make: () => Promise<Small>): Promise<Small> {
+  const { format, autoOrient } = await sharp(source, { limitInputPixels: false }).metadata()
+  const mimetype = format === 'heif' ? 'image/avif' : `image/${format}`
+  return format === 'svg' || isDecodable({ ...autoOrient, frames: 1 }, mimetype) ? make() : 'whole'
+}
 
 /** Width and height of a picture that can be drawn to its last line (protocol 6.1). */
 async function measure(path: string, mimetype: string): Promise<Dimensions> {

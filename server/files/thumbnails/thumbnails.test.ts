@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, rmSync, truncateSync, utimesSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually, onBothDatabases } from '../../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../../start/testingApp.ts'
+import { grey } from '../madeFiles.testing.ts'
 import { uploadTo } from '../uploading.testing.ts'
 
 const red = { r: 220, g: 20, b: 20 }
@@ -251,6 +252,15 @@ onBothDatabases('small pictures', (dialect) => {
     for (let time = 0; time < 3; time++) {
       const { statusCode, headers, body } = await small('480', rest)
       expect([statusCode, headers['cache-control'], body]).toEqual([422, 'no-store', '无法由该文件生成缩略图'])
+    }
+  })
+
+  it('of a picture from before its limit are the picture itself', async () => {
+    const { rest, url } = await keep('vast.png', await (await striped([red, green], 60, 60)).png().toBuffer())
+    writeFileSync(join(app.config.dataDir, url), grey(6835, 6000, Buffer.alloc(6836 * 6000)))
+    for (const size of ['480', 'w960', 'share']) {
+      const { statusCode, headers } = await small(size, rest)
+      expect([size, statusCode, headers.location]).toEqual([size, 302, url])
     }
   })
 

@@ -79,7 +79,7 @@ export class Thumbnails {
   async #make(path: string, picture: Picture, size: PictureSize, read: Read): Promise<Small> {
     const work = (source: string) =>
       size === 'share'
-        ? sentPictures.run('thumbnail', 'paintShared', source)
+        ? sentPictures.run('thumbnail', 'shareFile', source)
         : sentPictures.run('thumbnail', 'makeThumbnail', source, size, focusOf(picture))
     const small = await this.#inTurn(() => read(work)).catch((error) => {
       if (error instanceof Refusal && error.word === 'thumbnail') this.#remember(path)
