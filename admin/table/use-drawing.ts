@@ -1,7 +1,7 @@
 import type { Definition } from '../../contract/definition/resource.ts'
 import type { Drawing } from '../parts/remembered.ts'
 import type { View } from '../parts/view.ts'
-import { pictureOf } from './cards.tsx'
+import { pictureOf } from './cards/cards.tsx'
 import type { useArrangement } from './use-arrangement.ts'
 
 /** The ways to draw a list: rows with a picture that people publish also as cards, as those that the view draws itself. */

@@ -261,7 +261,11 @@ onBothDatabases('calls of a resource', (dialect) => {
       total: 5,
       errors: [
         { row: 4, column: '书架', message: expect.stringContaining('there is no “nowhere”') },
-        { row: 5, column: 'Format', message: 'Format has an invalid value (the cell says “stone”; it takes Paperback, Hardcover)' },
+        {
+          row: 5,
+          column: 'Format',
+          message: 'Format has an invalid value (the cell says “stone”; it takes Paperback, Hardcover)',
+        },
         { row: 6, column: 'Title', message: 'Title cannot be empty' },
       ],
       failed: expect.stringContaining('imp3,nowhere,paper,1'),

@@ -1,12 +1,12 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Definition } from '../../contract/definition/resource.ts'
-import { banner, definitions, gadget } from '../parts/definition.testing.ts'
-import { testOffice } from '../parts/office.testing.ts'
-import { OfficeProvider } from '../parts/office.tsx'
-import type { Row } from '../parts/row.ts'
+import type { Definition } from '../../../contract/definition/resource.ts'
+import { banner, definitions, gadget } from '../../parts/definition.testing.ts'
+import { testOffice } from '../../parts/office.testing.ts'
+import { OfficeProvider } from '../../parts/office.tsx'
+import type { Row } from '../../parts/row.ts'
+import { permissionsOf } from '../permissions.ts'
 import { Cards } from './cards.tsx'
-import { permissionsOf } from './permissions.ts'
 
 const rowActions = {
   ...{ edit: () => undefined, look: () => undefined, addBelow: undefined, duplicate: () => undefined },
