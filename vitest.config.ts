@@ -7,6 +7,14 @@ import { bestSqliteDriver } from './server/db/sqliteFile.ts'
 
 const screenTests = ['{admin,browser,member,site}/**/*.test.tsx', 'resources/**/*.view.test.tsx']
 
+/** What modules read while they load, language and address among it, is set before by tests that say so with one of these. */
+const loadsAnew = /\bvi\.(?:hoisted|mock|resetModules)\(/
+
+/** Tests of screens that load modules of their own, since those that others have loaded know what stood on another page. */
+const screensAlone = ['admin', 'browser', 'member', 'site', 'resources']
+  .flatMap(filesBelow)
+  .filter((file) => /\.test\.tsx$/.test(file) && loadsAnew.test(readFileSync(file, 'utf8')))
+
 /** Functions of the back office, without a screen. */
 const plainTests = ['admin/**/*.test.ts']
 
@@ -68,8 +76,9 @@ const all: Tests[] = [
   serverTests('server', ['**/*.test.ts', '**/*.test.tsx', 'scripts/**/*.test.mjs'], onBest),
   { name: 'alone', include: aloneTests, provide: onBest, environment: 'node' },
   ...onOtherDriver,
-  { name: 'browser', include: screenTests, ...inBrowser },
-  // They leave nothing behind that the next could stumble over, so they need no browser of their own.
+  { name: 'browser-alone', include: screensAlone, ...inBrowser },
+  // They leave nothing behind that the next could stumble over.
+  { name: 'browser', include: screenTests, exclude: screensAlone, ...inBrowser, isolate: false },
   { name: 'browser-plain', include: plainTests, ...inBrowser, isolate: false },
 ]
 

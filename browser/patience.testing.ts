@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // Only what never comes takes as long as this, however busy the machine is.
 configure({ asyncUtilTimeout: 15_000 })
@@ -13,3 +13,11 @@ globalThis.ResizeObserver ??= class {
 
 // What a test rendered is unmounted after it: React would otherwise go on with it when its window is gone.
 afterEach(cleanup)
+
+// Files share a process: what one put in the place of the network, what it stored and where it went ends with it.
+afterAll(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})

@@ -6,6 +6,7 @@ import { mount } from './login.island.tsx'
 import { LoginPage } from './login.page.tsx'
 
 afterEach(() => {
+  document.body.replaceChildren()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })

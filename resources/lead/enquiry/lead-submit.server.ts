@@ -22,7 +22,7 @@ import { leadFailures } from '../lead-failures.ts'
 import { addEnquiry, addLead, spam } from './add-enquiry.server.ts'
 import { checkedEnquiry, isFromBot } from './checked-enquiry.server.ts'
 import { enquiryFiles } from './enquiry-limits.ts'
-import { type AdmittedEnquiry, type ReceivedEnquiry, readEnquiry } from './read-enquiry.server.ts'
+import { type AdmittedEnquiry, namingFile, type ReceivedEnquiry, readEnquiry } from './read-enquiry.server.ts'
 
 const word = z.optional(z.string())
 
@@ -104,7 +104,7 @@ function systemContext({ context }: Call): Context {
 
 /** Stores the files, readable by administrators only, and removes them again when the work fails. */
 async function withFiles<T>(
-  { db, now }: Call,
+  call: Call,
   { storage }: NounParts,
   files: ReceivedEnquiry['files'],
   work: (urls: readonly string[]) => Promise<T>,
@@ -114,11 +114,13 @@ async function withFiles<T>(
   try {
     // All of them before the first picture is decoded.
     const sniffed: SniffedFile[] = []
-    for (const { name, arrival } of files) if (name !== '') sniffed.push(await storage.sniff(arrival, name, suffixes))
-    for (const file of sniffed) kept.push(await storage.keep(file, { topic, by: undefined, now, visibility: 'admin' }))
+    for (const { name, arrival } of files)
+      if (name !== '') sniffed.push(await namingFile(call, name, () => storage.sniff(arrival, name, suffixes)))
+    const as = { topic, by: undefined, now: call.now, visibility: 'admin' } as const
+    for (const file of sniffed) kept.push(await namingFile(call, file.name, () => storage.keep(file, as)))
     return await work([...new Set(kept.map(({ url }) => url))])
   } catch (error) {
-    await undoStored(db, kept, 'admin')
+    await undoStored(call.db, kept, 'admin')
     throw error
   }
 }

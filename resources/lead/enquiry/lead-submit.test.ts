@@ -203,6 +203,15 @@ onBothDatabases('an enquiry of a visitor', (dialect) => {
     await expect.poll(left, { timeout: 15_000 }).toEqual(before)
   })
 
+  it.each<[string, TestFile, string]>([
+    ['by its suffix', { name: 'a.exe', content: 'MZ' }, '“a.exe”：上传的文件类型不被允许！'],
+    ['by its content', { name: 'a.png', content: 'none' }, '“a.png”：上传的文件类型不被允许！'],
+    ['by its pixels', { name: 'b.png', content: grey(20_000, 20_000) }, '“b.png”：图片像素过多'],
+  ])('names the file that was refused %s at its field', async (_what, file, sentence) => {
+    const { data } = await sendBody(app, enquiryBody(enquiryForm, [pdf, file]))
+    expect(data).toEqual({ errors: { attachments: expect.stringContaining(sentence) } })
+  })
+
   it('has no picture decoded as long as one of its files must not be', async () => {
     const decoding = vi.spyOn(sentPictures, 'run')
     onTestFinished(() => decoding.mockRestore())

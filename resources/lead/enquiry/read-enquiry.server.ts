@@ -1,5 +1,6 @@
-import { Refusal } from '../../../contract/failures/failures.ts'
+import { Refusal, sentenceOf } from '../../../contract/failures/failures.ts'
 import { suffixOf } from '../../../contract/saveName.ts'
+import { say } from '../../../contract/text.ts'
 import type { Values } from '../../../server/engine/module.ts'
 import type { Arrival } from '../../../server/files/arrival.ts'
 import type { LocalStorage } from '../../../server/files/localStorage.ts'
@@ -45,7 +46,8 @@ export async function readEnquiry(
       return
     }
     admitted ??= await admit()
-    if (fileNames.has(part.name) && admitted.takesFiles) await takeFile(call, storage, sent, part)
+    if (fileNames.has(part.name) && admitted.takesFiles)
+      await namingFile(call, part.filename, () => takeFile(call, storage, sent, part))
     else part.stream.resume()
   })
   return admitted ?? admit()
@@ -68,6 +70,25 @@ async function takeFile(
   // A form whose input was left empty sends a file without a name.
   if (name === '' && arrival.size > 0) throw new Refusal('uploadIncomplete')
   if (name !== '' && arrival.size === 0) throw new Refusal('uploadIncomplete')
+}
+
+const ofOneFile: ReadonlySet<Refusal['word']> = new Set([
+  'uploadType',
+  'uploadImage',
+  'uploadPixels',
+  'uploadTooLarge',
+  'uploadIncomplete',
+])
+
+/** What `work` does with a file; a refusal of the file also names it at its field, since several may have been sent. */
+export async function namingFile<T>({ actor }: Call, file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal) || file === '' || !ofOneFile.has(error.word)) throw error
+    const named = { word: enquiryFailures.ofFile, values: { file, reason: sentenceOf(error) } }
+    throw new Refusal(error.word, error.values, { errors: { attachments: say(sentenceOf(named), actor.language) } })
+  }
 }
 
 /** A posted id; 0, the id of no row, for anything else. */
