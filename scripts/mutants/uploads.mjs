@@ -59,8 +59,8 @@ export const mutants = [
   {
     says: 'files of an enquiry reach the disk before its captcha is solved',
     file: 'resources/lead/enquiry/read-enquiry.server.ts',
-    from: '    admitted ??= await admit()\n    if (fileNames.has(part.name) && admitted.takesFiles) await',
-    to: '    if (fileNames.has(part.name)) await',
+    from: '    admitted ??= await admit()\n    if (fileNames.has(part.name) && admitted.takesFiles)',
+    to: '    if (fileNames.has(part.name))',
     tests: ['resources/lead/enquiry/lead-submit.test.ts'],
   },
   {
