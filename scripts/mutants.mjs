@@ -103,13 +103,16 @@ async function firstFailure(folder, tests) {
   return failed && { ...failed, file: relative(folder, failed.file) }
 }
 
+// That test holds every quoted text against the code, so it fails under each fault and says nothing of it.
+const withoutQuotes = ['--exclude=scripts/mutants.test.mjs']
+
 /** Plants one fault in a copy, asks the tests that should notice and then all, and takes it out again. */
 async function tried(folder, mutant) {
   const path = join(folder, mutant.file)
   const source = readFileSync(path, 'utf8')
   writeFileSync(path, plant(source, mutant))
   const near = await firstFailure(folder, mutant.tests)
-  const far = near || stopped ? undefined : await firstFailure(folder, [])
+  const far = near || stopped ? undefined : await firstFailure(folder, withoutQuotes)
   writeFileSync(path, source)
   return { near, far }
 }

@@ -41,7 +41,7 @@ export const mutants = [
     file: 'server/engine/history/activityEntries.ts',
     from: "guard === 'masked' && !unmasked",
     to: "guard === 'masked' && unmasked",
-    tests: ['resources/lead/enquiry/lead-submit.test.ts'],
+    tests: ['resources/lead/enquiry/add-enquiry.test.ts'],
   },
   {
     says: 'what a form was sent empty in place of a mask is emptied by its save',
