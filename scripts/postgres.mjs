@@ -33,8 +33,6 @@ export async function startPostgres() {
       fsync: 'off',
       full_page_writes: 'off',
       max_connections: 200,
-      // It would go round the hundreds of databases of a run, of which each lives for seconds.
-      autovacuum: 'off',
       ...(hasSockets && { unix_socket_directories: databaseDir }),
     }),
     onLog: (line) => log.push(line),
