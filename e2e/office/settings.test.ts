@@ -78,3 +78,9 @@ test('a super administrator adds a setting of his own, uses it and removes it', 
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await expect(own).toHaveCount(0)
 })
+
+test('what a setting is for can be read below its box', async ({ page }) => {
+  await page.goto('/admin/routine/config')
+  // Nothing lies over it.
+  await page.getByText('则由本站直接提供图片和文件').click({ trial: true })
+})

@@ -72,5 +72,6 @@ function PublicState({ definition, row }: Pick<CardsProps, 'definition'> & { row
       Object.values(phases).some((when) => 'status' in when),
     ) ?? []
   if (column && state) return <NamedCell names={namesOf(state)} value={row[column]} tones={state.tones} />
+  if (row.status === undefined) return null
   return <NamedCell names={publication} value={isOn(row.status) ? '1' : '0'} tones={{ '1': 'good' }} />
 }

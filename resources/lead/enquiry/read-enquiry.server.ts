@@ -72,6 +72,7 @@ async function takeFile(
   if (name !== '' && arrival.size === 0) throw new Refusal('uploadIncomplete')
 }
 
+/** What is refused about one file alone, whatever else was sent. */
 const ofOneFile: ReadonlySet<Refusal['word']> = new Set([
   'uploadType',
   'uploadImage',
