@@ -16,6 +16,10 @@ import { lead } from './lead/lead.ts'
 import { leadFollow } from './lead/lead-follow.ts'
 import { leadItem } from './lead/lead-item.ts'
 import { leadBlock } from './lead-block/lead-block.ts'
+import { measureItem } from './measure-order/measure-item.ts'
+import { measureLog } from './measure-order/measure-log.ts'
+import { measureOrder } from './measure-order/measure-order.ts'
+import { measureReading } from './measure-order/measure-reading.ts'
 import { part } from './part/part.ts'
 import { partAlternative } from './part/part-alternative.ts'
 import { product } from './product/product.ts'
@@ -46,6 +50,10 @@ const own = [
   leadBlock,
   craft,
   craftStep,
+  measureOrder,
+  measureItem,
+  measureReading,
+  measureLog,
   department,
   job,
   storeBranch,
