@@ -23,6 +23,8 @@ import type { ProductFacetTable } from './product/product-facet.ts'
 import { productPart } from './product/product-part.ts'
 import { productType } from './product-type/product-type.ts'
 import type { SearchNetworkTable } from './search-term/search-network.ts'
+import { routing } from './routing/routing.ts'
+import { routingOperation } from './routing/routing-operation.ts'
 import { searchTerm } from './search-term/search-term.ts'
 import { storeBranch } from './store-branch/store-branch.ts'
 import { member } from './user/member.ts'
@@ -46,6 +48,8 @@ const own = [
   leadBlock,
   craft,
   craftStep,
+  routing,
+  routingOperation,
   department,
   job,
   storeBranch,

@@ -156,6 +156,13 @@ export function lockedFields(definition: Definition, row: Row): string[] {
   return writable ? Object.keys(definition.fields).filter((name) => !writable.includes(name)) : []
 }
 
+/** Why a field that the state of a row has closed is not written; rows kept in revisions have a way on. */
+export function closedFieldFault(definition: Definition, row: Row): Fault {
+  const state = stateName(definition, stateOf(definition, row) ?? '')
+  if (definition.revision) return { word: 'stateRevise', values: { state } }
+  return { word: 'stateField', values: { name: String(row[definition.title] ?? ''), state } }
+}
+
 /** What a caller may do with a row as it stands, `edit` and `del` among it. */
 export function allowedOn(definition: Definition, row: Row, asker: Asker): string[] {
   const { actions = {} } = definition

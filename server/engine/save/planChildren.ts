@@ -16,7 +16,7 @@ import { wireRow } from '../write/writeRow.ts'
 import { type Writing, writerOf } from '../writing.ts'
 import { summedFaults } from './childFaults.ts'
 import { isRestored } from './childHistory.ts'
-import { placesOf } from './childPlaces.ts'
+import { placeOrderFaults, placesOf, withTypedPlaces } from './childPlaces.ts'
 import {
   type ChildrenPlan,
   childrenByOwner,
@@ -151,9 +151,15 @@ function matchedRows(
     stays,
     rights,
   })
-  const rows = posted.map((row, at) =>
+  const placed = withTypedPlaces(
+    on.definition,
+    posted,
+    matched.map((row) => row?.stored),
+  )
+  const rows = placed.map((row, at) =>
     checkedRow(level, { owner, path: `${path}${name}[${at}]`, posted: row, standing: matched[at] }, places[at] ?? {}),
   )
+  for (const [place, fault] of Object.entries(placeOrderFaults(on.definition, rows))) faults[place] ??= fault
   return { rows, left: unposted }
 }
 
