@@ -25,6 +25,9 @@ import { productType } from './product-type/product-type.ts'
 import type { SearchNetworkTable } from './search-term/search-network.ts'
 import { searchTerm } from './search-term/search-term.ts'
 import { storeBranch } from './store-branch/store-branch.ts'
+import { supplier } from './supplier/supplier.ts'
+import { supplierCert } from './supplier/supplier-cert.ts'
+import { supplierContact } from './supplier/supplier-contact.ts'
 import { member } from './user/member.ts'
 
 /** Every resource that is not the engine's own, in the order of the menu; adding one is one line here. */
@@ -44,6 +47,9 @@ const own = [
   leadItem,
   leadFollow,
   leadBlock,
+  supplier,
+  supplierContact,
+  supplierCert,
   craft,
   craftStep,
   department,
