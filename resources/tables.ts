@@ -27,6 +27,9 @@ import { routing } from './routing/routing.ts'
 import { routingOperation } from './routing/routing-operation.ts'
 import { searchTerm } from './search-term/search-term.ts'
 import { storeBranch } from './store-branch/store-branch.ts'
+import { supplier } from './supplier/supplier.ts'
+import { supplierCert } from './supplier/supplier-cert.ts'
+import { supplierContact } from './supplier/supplier-contact.ts'
 import { member } from './user/member.ts'
 
 /** Every resource that is not the engine's own, in the order of the menu; adding one is one line here. */
@@ -46,6 +49,9 @@ const own = [
   leadItem,
   leadFollow,
   leadBlock,
+  supplier,
+  supplierContact,
+  supplierCert,
   craft,
   craftStep,
   routing,

@@ -115,7 +115,8 @@ function conditionFault(definition: Definition, when: When, row: Row, asker: Ask
   const state = stateOf(definition, row)
   if (states && state !== undefined && when[states.column] && !isOneOf(when[states.column], state))
     return { word: 'state', values: { state: stateName(definition, state) } }
-  if (typeof when.may === 'string' && !asker.may(`${node}/${when.may}`)) return { word: 'noPermission' }
+  const { may } = when
+  if (typeof may === 'string' && !asker.may(may === '*' ? may : `${node}/${may}`)) return { word: 'noPermission' }
   for (const [column, needed] of Object.entries(when)) {
     const field = fields[column]
     if (!field || needed === undefined || column === states?.column || holds(needed, row[column], asker)) continue
