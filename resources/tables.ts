@@ -16,6 +16,10 @@ import { lead } from './lead/lead.ts'
 import { leadFollow } from './lead/lead-follow.ts'
 import { leadItem } from './lead/lead-item.ts'
 import { leadBlock } from './lead-block/lead-block.ts'
+import { measureCalibration } from './measure-instrument/measure-calibration.ts'
+import { measureInstrument } from './measure-instrument/measure-instrument.ts'
+import { measureTemplate } from './measure-template/measure-template.ts'
+import { measureTemplateItem } from './measure-template/measure-template-item.ts'
 import { part } from './part/part.ts'
 import { partAlternative } from './part/part-alternative.ts'
 import { product } from './product/product.ts'
@@ -56,6 +60,10 @@ const own = [
   craftStep,
   routing,
   routingOperation,
+  measureTemplate,
+  measureTemplateItem,
+  measureInstrument,
+  measureCalibration,
   department,
   job,
   storeBranch,

@@ -20,6 +20,7 @@ import { changesContent, inTransaction } from '../write/transaction.ts'
 import { uniqueFaults } from '../write/unique.ts'
 import { insertRow, updateRow, wireRow } from '../write/writeRow.ts'
 import type { Writer, Writing } from '../writing.ts'
+import { summedFaults } from './childFaults.ts'
 import { type ChildrenPlan, changedPlans, childrenByOwner, type Owner } from './childPlan.ts'
 import { saveChildren } from './children.ts'
 import { type Hashes, hashedPasswords, hidePasswords } from './passwordFields.ts'
@@ -166,10 +167,11 @@ function holdBackUnpublished({ definition, actor }: Writing, input: Values, befo
 
 const onlyMissing = (faults: Faults): boolean => Object.values(faults).every(isMissing)
 
-async function askRules({ rules, trx, work, definition }: Writing, save: Save, faults: Faults): Promise<void> {
+async function askRules(on: Writing, save: Save, faults: Faults): Promise<void> {
+  const { rules, trx, work, definition, registry } = on
   const found = await rules.beforeSave?.(work(trx), save)
   for (const column of Object.keys(faults)) if (!isEmpty(save.values[column])) delete faults[column]
-  Object.assign(faults, found)
+  Object.assign(faults, found && summedFaults(registry, definition, found))
   // Rules may have decided what is shown.
   clearHidden(definition, save, save.before ?? undefined)
 }
