@@ -1,3 +1,4 @@
+import { checkValue } from '../../contract/definition/check.ts'
 import { toWire } from '../../contract/definition/kinds.ts'
 import { fieldOf } from '../../contract/definition/resource.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
@@ -5,6 +6,8 @@ import type { Rules, Values } from '../../server/engine/module.ts'
 import { craft } from '../craft/craft.ts'
 import type { Tables } from '../tables.ts'
 import { copiedFromCraft, routingOperation } from './routing-operation.ts'
+
+const { fields } = routingOperation
 
 /** What the definition of an operation cannot say (areas 12). */
 export const rules: Rules<Tables> = {
@@ -21,6 +24,9 @@ export const rules: Rules<Tables> = {
       const field = fieldOf(craft, column)
       if (field) values[column] = toWire(field, source?.[column])
     }
+    // It was hidden before the process said that the operation is outsourced.
+    if (left.includes('is_outsource') && values.is_outsource === 1)
+      values.supplier_id = checkValue(fields.supplier_id, posted.supplier_id).value ?? null
     return undefined
   },
 }

@@ -70,6 +70,7 @@ onBothDatabases('every state, action and role', (dialect) => {
     for (const column of scope?.by ?? []) values[column] = owner
     for (const [column, field] of Object.entries(fields)) if (field.unique) values[column] = `ROW${serial}`
     const { id } = await anyTable(app.db).insertInto(name).values(values).returning('id').executeTakeFirstOrThrow()
+    await tried[name]?.completes?.(anyTable(app.db), Number(id))
     return Number(id)
   }
 

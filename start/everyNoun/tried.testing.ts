@@ -1,9 +1,12 @@
 import type { Definition } from '../../contract/definition/resource.ts'
+import type { AnyDb } from '../../server/engine/table.ts'
 
 /** What tests of the whole program cannot know of a noun by its definition; it says so in the `x.testing.ts` of its folder. */
 export interface Tried {
   /** What each guard must refuse although everything else is right, by action. */
   refusals?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Makes what a bare row needs before anything can be done with it. */
+  completes?(db: AnyDb, id: number): Promise<void>
   /** What makes a row one that visitors see. */
   seen?: object
   /** Columns that keep a row away from visitors; each set makes one row of it. */
