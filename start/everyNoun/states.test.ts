@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Action } from '../../contract/definition/action.ts'
 import type { Field } from '../../contract/definition/field.ts'
-import { type Definition, fieldOf, namesOf } from '../../contract/definition/resource.ts'
+import { childrenOf, type Definition, fieldOf, namesOf } from '../../contract/definition/resource.ts'
 import { nodeOfAction, stepsOf } from '../../contract/definition/workflow.ts'
 import { anyTable } from '../../server/engine/table.ts'
 import { modules } from '../modules.ts'
@@ -70,6 +70,14 @@ onBothDatabases('every state, action and role', (dialect) => {
     for (const column of scope?.by ?? []) values[column] = owner
     for (const [column, field] of Object.entries(fields)) if (field.unique) values[column] = `ROW${serial}`
     const { id } = await anyTable(app.db).insertInto(name).values(values).returning('id').executeTakeFirstOrThrow()
+    for (const { name: list, field } of childrenOf(definition)) {
+      const { of, by } = field.bounds
+      for (const child of tried[name]?.holds?.[list] ?? [])
+        await anyTable(app.db)
+          .insertInto(of)
+          .values({ ...child, [by]: id })
+          .execute()
+    }
     return Number(id)
   }
 
@@ -155,7 +163,8 @@ onBothDatabases('every state, action and role', (dialect) => {
         if (!refused) throw new Error(`no refusal is named for the guard ${action} of ${name}`)
         const told = definition.actions?.[action] ?? { label: definition.label }
         const id = await firstDone(definition, action, told)
-        const { setting, ...posted } = refused
+        const { setting, row, ...posted } = refused
+        if (isRow(row)) await anyTable(app.db).updateTable(name).set(row).where('id', '=', id).execute()
         const body = Object.fromEntries(
           Object.entries(posted).map(([key, value]) => [key, key.endsWith('_admin_id') ? (ids.clerk ?? 0) : value]),
         )
@@ -182,6 +191,8 @@ onBothDatabases('every state, action and role', (dialect) => {
     }
   }
 })
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
 function sampleOf(field: Field | undefined, person: number): unknown {
   if (!field) return null
