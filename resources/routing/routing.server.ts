@@ -4,8 +4,9 @@ import { type Fault, sentenceOf } from '../../contract/failures/failures.ts'
 import { filled, say, text } from '../../contract/text.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Effects, Guards, Rules, Save, Values } from '../../server/engine/module.ts'
+import { supplierFault } from '../supplier/supplier-use.server.ts'
 import type { Tables } from '../tables.ts'
-import { readOperations, storedFigures } from './operations.server.ts'
+import { type Operation, readOperations, storedFigures } from './operations.server.ts'
 import { routing } from './routing.ts'
 import { routingFailures } from './routing-failures.ts'
 import { routingOperation } from './routing-operation.ts'
@@ -82,8 +83,8 @@ export const guards: Guards<Tables, 'routing'> = {
     const operations = await readOperations(on, { before: { ...row }, children: {} })
     const last = operations.at(-1)
     if (!last) return { word: routingFailures.noOperations }
-    const unsupplied = operations.findIndex((one) => Number(one.is_outsource) === 1 && one.supplier_id === null)
-    if (unsupplied >= 0) return supplierMissing(unsupplied)
+    const outside = await outsourcingFault(on, operations)
+    if (outside) return outside
     const faults: Faults = {}
     if (row.revision > 1 && !(values.change_note ?? row.change_note))
       faults.change_note = { word: 'required', values: { field: fields.change_note.label } }
@@ -100,11 +101,21 @@ export const guards: Guards<Tables, 'routing'> = {
   },
 }
 
-function supplierMissing(at: number): Fault {
-  const fault = sentenceOf({ word: 'required', values: { field: routingOperation.fields.supplier_id.label } })
-  const row = filled(fields.operations.bounds.row, { row: at + 1 })
-  return { word: 'childFault', values: { row, fault } }
+/** What is done outside has a supplier that may still be chosen. */
+async function outsourcingFault(on: On, operations: readonly Operation[]): Promise<Fault | undefined> {
+  const missing: Fault = { word: 'required', values: { field: routingOperation.fields.supplier_id.label } }
+  for (const [at, { is_outsource, supplier_id }] of operations.entries()) {
+    if (Number(is_outsource) !== 1) continue
+    const fault = supplier_id === null ? missing : await supplierFault(on, supplier_id)
+    if (fault) return ofRow(at, fault)
+  }
+  return undefined
 }
+
+const ofRow = (at: number, fault: Fault): Fault => ({
+  word: 'childFault',
+  values: { row: filled(fields.operations.bounds.row, { row: at + 1 }), fault: sentenceOf(fault) },
+})
 
 export const effects: Effects<Tables, 'routing'> = {
   /** One released revision of a code, and one default of what is made. */

@@ -108,6 +108,25 @@ onBothDatabases('a routing', (dialect) => {
     expect([row.release_admin_id, Number(row.release_time) > 0]).toEqual([1, true])
   })
 
+  it('takes no blacklisted supplier, and warns of a suspended one', async () => {
+    const outside = { operations: [op('plating', { supplier_id: desk.supplier }), op('testing')] }
+    const body = { name: '阀杆', target_type: 'part', part_id: desk.part, ...outside }
+    const put = (state: 'suspended' | 'blacklisted' | 'approved') =>
+      desk.db.updateTable('supplier').set({ state }).where('id', '=', desk.supplier).execute()
+    await put('suspended')
+    expect(await desk.call('add', body)).toMatchObject({ code: 1, msg: expect.stringContaining('已暂停合作') })
+    await put('blacklisted')
+    const refused = desk.faults(await desk.call('add', body))
+    expect(refused).toMatchObject({ 'operations[0].supplier_id': '供应商已列入黑名单' })
+    await put('approved')
+    const id = await desk.add(outside)
+    await put('blacklisted')
+    const late = await desk.call('release', { ids: [id] })
+    expect(late).toMatchObject({ code: 0, msg: '第 1 行：供应商已列入黑名单' })
+    await put('approved')
+    expect(await desk.call('release', { ids: [id] })).toMatchObject({ code: 1 })
+  })
+
   it('is never changed once it is released or obsolete', async () => {
     const id = await released()
     const row = await desk.row(id)

@@ -211,6 +211,10 @@ export const supplier = resource({
     // Otherwise who is blacklisted could be deleted and added again.
     deletable: ['potential', 'trial', 'approved', 'suspended'],
   },
+  events: {
+    certExpiring: text('供应商证书即将到期', 'A certificate of a supplier expires soon'),
+    reviewDue: text('供应商评审到期', 'The review of a supplier falls due'),
+  },
   views: {
     mine: { label: text('我的', 'Mine'), where: { buyer_admin_id: 'me' } },
     expiring: { label: text('证书到期', 'Certificates expiring'), where: { cert_state: ['expired', 'soon'] } },
