@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import { fromScaled } from '../../../contract/definition/schemas.ts'
-import { measureItem } from '../measure-item.ts'
 import { storedJson } from '../../stored-json.ts'
 import type { Tables } from '../../tables.ts'
+import { measureItem } from '../measure-item.ts'
 import type { SeqReading, ToleranceItem } from '../tolerance/item.ts'
 import type { SheetReading } from './sheet.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { Refusal } from '../../../contract/failures/failures.ts'
 import { isRowOf } from '../../../contract/definition/workflow.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import { text } from '../../../contract/text.ts'
 import { idOf } from '../../../server/engine/ids.ts'
 import { idsInScope } from '../../../server/engine/read/inScope.ts'
