@@ -25,6 +25,6 @@ function toleranceText({ upper_tol, lower_tol }: SheetItem): string {
 
 /** A reading as people read it. */
 export function readingText({ value_type }: Pick<SheetItem, 'value_type'>, value: string, language: Language): string {
-  if (value_type === 'bool') return say(value === '1' ? verdictWords.pass : verdictWords.fail, language)
+  if (value_type === 'bool' && value !== '') return say(value === '1' ? verdictWords.pass : verdictWords.fail, language)
   return value_type === 'number' ? value.replace('-', '−') : value
 }
