@@ -17,6 +17,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'resources/lead/catalogue-names.server.ts': { lead_item: 'the lead it came with, which nobody writes' },
   'resources/lead/recycle.server.ts': { lead: counter },
   'resources/outbox/outbox.server.ts': { outbox: log },
+  'resources/measure-instrument/due-notices.server.ts': { measure_instrument: counter },
   'resources/search-term/search-log.server.ts': { search_term: log },
   'server/config/seedSettings.ts': { config: seeding },
   'server/config/sealedSettings.ts': { config: sealing },
