@@ -171,7 +171,7 @@ export const supplier = resource({
     'next_review_date',
     'status',
   ],
-  quickSearch: ['code', 'name', 'short_name', 'credit_code', 'main_products'],
+  quickSearch: ['code', 'name', 'short_name', 'credit_code', 'main_products', 'contacts'],
   tabs: {
     contacts: text('联系人', 'Contacts'),
     certificates: text('证书', 'Certificates'),
@@ -210,6 +210,10 @@ export const supplier = resource({
     tones: { potential: 'open', trial: 'busy', approved: 'good', suspended: 'ready', blacklisted: 'bad' },
     // Otherwise who is blacklisted could be deleted and added again.
     deletable: ['potential', 'trial', 'approved', 'suspended'],
+  },
+  events: {
+    certExpiring: text('供应商证书即将到期', 'A certificate of a supplier expires soon'),
+    reviewDue: text('供应商评审到期', 'The review of a supplier falls due'),
   },
   views: {
     mine: { label: text('我的', 'Mine'), where: { buyer_admin_id: 'me' } },
