@@ -74,6 +74,8 @@ async function operations(schema: Schema): Promise<void> {
     is_key: integerColumn(),
     is_inspect: integerColumn(),
     is_outsource: integerColumn(),
+    supplier_id: referenceColumn('supplier', 'restrict'),
+    measure_template_id: referenceColumn('measure_template', 'restrict'),
     tooling: textColumn(),
     params: jsonColumn(),
     attention: textColumn(),
@@ -81,5 +83,6 @@ async function operations(schema: Schema): Promise<void> {
     remark: textColumn(),
   })
   await schema.index('routing_operation', ['routing_id', 'seq'])
-  await schema.index('routing_operation', ['craft_id'])
+  for (const column of ['craft_id', 'supplier_id', 'measure_template_id'])
+    await schema.index('routing_operation', [column])
 }

@@ -11,6 +11,7 @@ export interface Operation extends FigureRow {
   name: string
   name_en: string
   craft_id: number
+  supplier_id: number | null
   kind: string
   craftNames: readonly [zh: string, en: string]
 }
@@ -22,6 +23,7 @@ export async function readOperations(
 ): Promise<readonly Operation[]> {
   const rows: readonly Values[] = operations ?? (before ? await storedOperations(on, Number(before.id)) : [])
   const crafts = await craftsOf(on, rows)
+  const days = await leadTimes(on, rows)
   return rows.map((row) => {
     const craft = crafts.get(Number(row.craft_id))
     return {
@@ -29,6 +31,8 @@ export async function readOperations(
       name: String(row.name),
       name_en: String(row.name_en),
       craft_id: Number(row.craft_id),
+      supplier_id: typeof row.supplier_id === 'number' ? row.supplier_id : null,
+      lead_time_days: days.get(Number(row.supplier_id)) ?? 0,
       kind: craft?.kind ?? '',
       craftNames: [craft?.name ?? '', craft?.name_en ?? ''],
     }
@@ -50,8 +54,16 @@ const storedOperations = ({ db }: On, id: number): Promise<Values[]> =>
 
 async function craftsOf({ db }: On, rows: readonly Values[]) {
   const ids = [...new Set(rows.map(({ craft_id }) => Number(craft_id)))]
+  if (ids.length === 0) return new Map()
   const found = await db.selectFrom('craft').select(['id', 'kind', 'name', 'name_en']).where('id', 'in', ids).execute()
   return new Map(found.map((row) => [row.id, row]))
+}
+
+async function leadTimes({ db }: On, rows: readonly Values[]): Promise<ReadonlyMap<number, number>> {
+  const ids = [...new Set(rows.flatMap(({ supplier_id }) => Number(supplier_id ?? 0) || []))]
+  if (ids.length === 0) return new Map()
+  const found = await db.selectFrom('supplier').select(['id', 'lead_time_days']).where('id', 'in', ids).execute()
+  return new Map(found.map(({ id, lead_time_days }) => [id, lead_time_days ?? 0]))
 }
 
 /** What is stored beside the operations, as on the wire. */

@@ -87,10 +87,15 @@ const timedOf = (row: FigureRow): Timed => ({
   days: Number(row.is_outsource) === 1 ? whole(row.lead_time_days ?? 0) : null,
 })
 
+/**
+ * When each piece leaves an operation: the piece `n` at the largest of `intercept + slope · n`, by slope. Pieces leave one run
+ * after the other, or as the operation before gives them.
+ */
+type Pieces = ReadonlyMap<bigint, bigint>
+
 interface Placed {
-  row: Timed
   start: bigint
-  end: bigint
+  pieces: Pieces
 }
 
 /**
@@ -101,26 +106,33 @@ function inHouseTime(rows: readonly Timed[], batch: bigint): bigint {
   let end = 0n
   let before: Placed | undefined
   for (const row of rows) {
-    if (row.days !== null) {
-      before = undefined
-      continue
-    }
-    const placed = placedAfter(before, { row, end, batch })
-    end = largest(end, placed.end)
-    before = placed
+    before = row.days === null ? placedAfter(before, { row, end, batch }) : undefined
+    if (before) end = largest(end, leaves(before.pieces, batch))
   }
   return end
 }
 
-function placedAfter(before: Placed | undefined, { row, end, batch }: { row: Timed; end: bigint; batch: bigint }): Placed {
+function placedAfter(
+  before: Placed | undefined,
+  { row, end, batch }: { row: Timed; end: bigint; batch: bigint },
+): Placed {
   const { setup, run, wait, beside, overlap } = row
-  const time = setup + run * batch + wait
-  if (before && beside) return { row, start: before.start, end: before.start + time }
-  if (!before || overlap === 0n || overlap >= batch) return { row, start: end, end: end + time }
-  const start = before.start + before.row.setup + before.row.run * overlap + before.row.wait
-  // The last piece comes when the operation before has ended.
-  return { row, start, end: largest(start + time, before.end + run + wait) }
+  const flows = before && !beside && overlap > 0n && overlap < batch
+  const start = before && beside ? before.start : flows ? leaves(before.pieces, overlap) : end
+  const pieces = new Map<bigint, bigint>()
+  const note = (slope: bigint, intercept: bigint) =>
+    pieces.set(slope, largest(pieces.get(slope) ?? intercept + wait, intercept + wait))
+  note(run, start + setup)
+  for (const [slope, intercept] of flows ? before.pieces : []) {
+    // It waits for the first piece and then runs, or waits for each.
+    note(run, intercept + slope)
+    note(slope, intercept + run)
+  }
+  return { start, pieces }
 }
+
+const leaves = (pieces: Pieces, piece: bigint): bigint =>
+  [...pieces].reduce((latest, [slope, intercept]) => largest(latest, intercept + slope * piece), 0n)
 
 /** Days at suppliers one after the other; of rows beside each other the longest counts. */
 function daysAtSuppliers(rows: readonly Timed[]): bigint {

@@ -39,7 +39,13 @@ export const routingOperation = resource({
       required: 'save',
       bounds: { to: 'craft', show: ['code', 'name', 'name_en', 'kind'], onDelete: 'restrict' },
     },
-    name: { kind: 'string', label: text('工序名称', 'Operation'), required: 'save', bounds: { max: 60 }, bilingual: true },
+    name: {
+      kind: 'string',
+      label: text('工序名称', 'Operation'),
+      required: 'save',
+      bounds: { max: 60 },
+      bilingual: true,
+    },
     workstation: { kind: 'string', label: text('工作中心', 'Work centre'), bounds: { max: 60 } },
     setup_min: {
       kind: 'decimal',
@@ -80,6 +86,20 @@ export const routingOperation = resource({
     is_key: { kind: 'flag', label: text('关键工序', 'Key process'), default: 0 },
     is_inspect: { kind: 'flag', label: text('需检验', 'Needs inspection'), default: 0 },
     is_outsource: { kind: 'flag', label: text('外协', 'Outsourced'), default: 0 },
+    supplier_id: {
+      kind: 'reference',
+      label: text('供应商', 'Supplier'),
+      bounds: {
+        to: 'supplier',
+        show: ['code', 'short_name', 'name_en', 'state', 'lead_time_days'],
+        onDelete: 'restrict',
+      },
+    },
+    measure_template_id: {
+      kind: 'reference',
+      label: text('测量模板', 'Measurement template'),
+      bounds: { to: 'measure_template', show: ['code', 'name', 'name_en'], onDelete: 'restrict' },
+    },
     tooling: { kind: 'string', label: text('工装', 'Tooling'), bounds: { max: 120 } },
     params: craft.fields.params,
     attention: { kind: 'text', label: text('注意事项', 'Cautions') },
@@ -99,7 +119,9 @@ export const routingOperation = resource({
     'is_key',
     'is_inspect',
     'is_outsource',
+    'supplier_id',
+    'measure_template_id',
     'tooling',
   ],
-  shown: { overlap_qty: { link_type: 'FS' } },
+  shown: { supplier_id: { is_outsource: '1' }, overlap_qty: { link_type: 'FS' } },
 })

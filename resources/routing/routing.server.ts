@@ -1,13 +1,15 @@
 import type { Selectable } from 'kysely'
 import type { Faults } from '../../contract/definition/check.ts'
-import type { Fault } from '../../contract/failures/failures.ts'
+import { type Fault, sentenceOf } from '../../contract/failures/failures.ts'
 import { filled, say, text } from '../../contract/text.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Effects, Guards, Rules, Save, Values } from '../../server/engine/module.ts'
+import { supplierFault } from '../supplier/supplier-use.server.ts'
 import type { Tables } from '../tables.ts'
-import { readOperations, storedFigures } from './operations.server.ts'
+import { type Operation, readOperations, storedFigures } from './operations.server.ts'
 import { routing } from './routing.ts'
 import { routingFailures } from './routing-failures.ts'
+import { routingOperation } from './routing-operation.ts'
 import { targetsOf } from './targets.server.ts'
 
 type On = WorkContext<Tables>
@@ -28,9 +30,13 @@ export const rules: Rules<Tables> = {
   },
 
   async afterRead({ db, actor }, rows, extent) {
-    if (extent === 'select') return
+    if (extent === 'select' || rows.length === 0) return
     const ids = rows.map(({ id }) => Number(id))
-    const targeted = await db.selectFrom('routing').select(['id', 'product_id', 'part_id']).where('id', 'in', ids).execute()
+    const targeted = await db
+      .selectFrom('routing')
+      .select(['id', 'product_id', 'part_id'])
+      .where('id', 'in', ids)
+      .execute()
     const names = await targetsOf(db, targeted)
     const counted = await db
       .selectFrom('routing_operation')
@@ -77,23 +83,39 @@ export const guards: Guards<Tables, 'routing'> = {
     const operations = await readOperations(on, { before: { ...row }, children: {} })
     const last = operations.at(-1)
     if (!last) return { word: routingFailures.noOperations }
+    const outside = await outsourcingFault(on, operations)
+    if (outside) return outside
     const faults: Faults = {}
     if (row.revision > 1 && !(values.change_note ?? row.change_note))
       faults.change_note = { word: 'required', values: { field: fields.change_note.label } }
     if (!['test', 'inspect', 'pack'].includes(last.kind) && input.unchecked !== 1)
-      faults.unchecked = { word: routingFailures.unchecked, values: { name: text(last.name, last.name_en || last.name) } }
+      faults.unchecked = {
+        word: routingFailures.unchecked,
+        values: { name: text(last.name, last.name_en || last.name) },
+      }
     if (Object.keys(faults).length > 0) return faults
     await on.takeTurns(`routing ${row.product_id ?? ''} ${row.part_id ?? ''}`)
     values.effective_date = values.effective_date ?? row.effective_date ?? on.today()
     Object.assign(values, await storedFigures(on, { ...row }, operations))
     return undefined
   },
-
-  async obsolete(_on, { values }) {
-    values.is_default = 0
-    return undefined
-  },
 }
+
+/** What is done outside has a supplier that may still be chosen. */
+async function outsourcingFault(on: On, operations: readonly Operation[]): Promise<Fault | undefined> {
+  const missing: Fault = { word: 'required', values: { field: routingOperation.fields.supplier_id.label } }
+  for (const [at, { is_outsource, supplier_id }] of operations.entries()) {
+    if (Number(is_outsource) !== 1) continue
+    const fault = supplier_id === null ? missing : await supplierFault(on, supplier_id)
+    if (fault) return ofRow(at, fault)
+  }
+  return undefined
+}
+
+const ofRow = (at: number, fault: Fault): Fault => ({
+  word: 'childFault',
+  values: { row: filled(fields.operations.bounds.row, { row: at + 1 }), fault: sentenceOf(fault) },
+})
 
 export const effects: Effects<Tables, 'routing'> = {
   /** One released revision of a code, and one default of what is made. */
@@ -114,7 +136,6 @@ export const effects: Effects<Tables, 'routing'> = {
 
 const superseded = ({ now }: On, number: number) => ({
   state: 'obsolete',
-  is_default: 0,
   obsolete_time: now,
   obsolete_reason: `被 R${number} 取代 / superseded by R${number}`,
 })

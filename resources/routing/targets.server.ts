@@ -10,8 +10,16 @@ interface Targeted {
 
 /** What the product or part of each routing is called, code first. */
 export async function targetsOf(db: Db, rows: readonly Targeted[]): Promise<ReadonlyMap<number, Text>> {
-  const products = await namesIn(db, 'product', rows.flatMap(({ product_id }) => product_id ?? []))
-  const parts = await namesIn(db, 'part', rows.flatMap(({ part_id }) => part_id ?? []))
+  const products = await namesIn(
+    db,
+    'product',
+    rows.flatMap(({ product_id }) => product_id ?? []),
+  )
+  const parts = await namesIn(
+    db,
+    'part',
+    rows.flatMap(({ part_id }) => part_id ?? []),
+  )
   return new Map(
     rows.flatMap(({ id, product_id, part_id }) => {
       const name = product_id === null ? parts.get(part_id ?? 0) : products.get(product_id)

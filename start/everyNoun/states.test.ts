@@ -78,6 +78,7 @@ onBothDatabases('every state, action and role', (dialect) => {
           .values({ ...child, [by]: id })
           .execute()
     }
+    await tried[name]?.completes?.(anyTable(app.db), Number(id))
     return Number(id)
   }
 

@@ -1,5 +1,5 @@
-import { type ChildRights, nextPlace, placeColumnOf, typedPlaceOf } from '../../../contract/definition/childRows.ts'
 import type { Faults } from '../../../contract/definition/check.ts'
+import { type ChildRights, nextPlace, placeColumnOf, typedPlaceOf } from '../../../contract/definition/childRows.ts'
 import { isEmpty } from '../../../contract/definition/kinds.ts'
 import type { Definition } from '../../../contract/definition/resource.ts'
 import { text } from '../../../contract/text.ts'

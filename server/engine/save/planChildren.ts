@@ -105,6 +105,8 @@ async function planField(level: Level, families: readonly Family[]): Promise<Chi
   const plan: ChildrenPlan = { name, field, definition: on.definition, owners, rows, removed, stays, below }
   await askToRemove(level, families, removed)
   await askRules(level, plan)
+  for (const [place, fault] of matched.flatMap((one) => Object.entries(placeOrderFaults(on.definition, one.rows))))
+    faults[place] ??= fault
   await lookAround(level, plan)
   return plan
 }
@@ -159,7 +161,6 @@ function matchedRows(
   const rows = placed.map((row, at) =>
     checkedRow(level, { owner, path: `${path}${name}[${at}]`, posted: row, standing: matched[at] }, places[at] ?? {}),
   )
-  for (const [place, fault] of Object.entries(placeOrderFaults(on.definition, rows))) faults[place] ??= fault
   return { rows, left: unposted }
 }
 
