@@ -122,7 +122,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const origin = () => origins.canonical
   const site = parts.site?.({ db, settings, assets, transform, stores, origin, microCache })
   const routes = callsOf(
-    { config, settings, seal, post, sessions, storage, cloud, registry, modules },
+    { config, settings, seal, post, sessions, storage, cloud, registry, modules, origin },
     site?.routes ?? [],
   )
   const fastify = openServer({ ...config, routes, microCache, entry: () => settings.entry })
