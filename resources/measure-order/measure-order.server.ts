@@ -11,6 +11,10 @@ export const rules: Rules<Tables> = {
 }
 
 export const effects: Effects<Tables, 'measure_order'> = {
+  async approve({ rows }, { row }) {
+    await rows('measure_report').add({ order_id: row.id })
+  },
+
   async comment({ rows, actor }, { row, input }) {
     await rows('measure_log').add({ order_id: row.id, admin_id: actor.id, note: input.content })
   },

@@ -76,7 +76,7 @@ function Item({ item, columns, language }: { item: ReportItem; columns: Columns;
         {cell(words.nominal, <Nominal item={item} />)}
         {cell(words.tolerance, <Tolerance item={item} />)}
         {cell(words.readings, isMany ? `n = ${readings.length}` : <Readings readings={readings} />)}
-        {columns.hasValue && cell(words.value, <Words of={value} />)}
+        {columns.hasValue && cell(words.value, value)}
         {cell(words.deviation, deviation)}
         {cell(
           words.result,
@@ -112,10 +112,10 @@ function ItemName({ item: { position, name, isKey } }: { item: ReportItem }) {
 }
 
 function Nominal({ item: { nominal, unit } }: { item: ReportItem }) {
-  if (nominal.zh === '' && nominal.en === '') return '–'
+  if (nominal === '') return '–'
   return (
     <>
-      <Words of={nominal} />
+      <Said value={nominal} />
       {unit && `\u00a0${unit}`}
     </>
   )
@@ -130,12 +130,15 @@ function Tolerance({ item: { upper, lower } }: { item: ReportItem }) {
   ))
 }
 
+/** A figure, or words. */
+const Said = ({ value }: { value: string | Text }) => (typeof value === 'string' ? value : <Words of={value} />)
+
 /** What is outside is marked by more than its colour. */
 function Reading({ reading: { value, isOutside } }: { reading: ReportReading }) {
-  if (!isOutside) return <Words of={value} />
+  if (!isOutside) return <Said value={value} />
   return (
     <strong className="report-outside">
-      ✕ <Words of={value} />
+      ✕ <Said value={value} />
     </strong>
   )
 }

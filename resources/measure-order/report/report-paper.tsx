@@ -124,12 +124,18 @@ function Subject({ order, customer, object }: ReportSnapshot) {
         <Fact of={words.title} wide>
           {order.title}
         </Fact>
-        <Fact of={words.product}>{named(object.product)}</Fact>
-        <Fact of={words.part}>{named(object.part)}</Fact>
+        <Fact of={words.object} wide>
+          {object.code || object.name.zh ? (
+            <>
+              {object.code} {named(object.name)}
+            </>
+          ) : (
+            ''
+          )}
+        </Fact>
         <Fact of={words.drawingNo}>{object.drawingNo}</Fact>
         <Fact of={words.batchNo}>{object.batchNo}</Fact>
         <Fact of={words.serialNo}>{object.serialNo}</Fact>
-        <Fact of={words.supplier}>{named(object.supplier)}</Fact>
         <Fact of={words.lot}>{order.kind.key === 'inspect' ? `${object.lotQty} / ${object.sampleQty}` : ''}</Fact>
         <Fact of={words.purpose}>{named(order.purpose.words)}</Fact>
         <Fact of={words.customer}>{customer.name}</Fact>

@@ -11,14 +11,17 @@ interface ReportPhotosProps {
 const isPicture = (file: string): boolean => /\.(?:avif|gif|jpe?g|png|svg|webp)(?:\?|$)/i.test(file)
 
 export function ReportPhotos({ snapshot: { photos, object }, language }: ReportPhotosProps) {
+  const drawings = object.drawings.filter(isPicture)
   return (
     <>
-      {isPicture(object.drawing) && (
+      {drawings.length > 0 && (
         <section>
           <h2>
             <Words of={words.drawing} />
           </h2>
-          <img className="report-drawing" src={object.drawing} alt={plainWords(words.drawing, language)} />
+          {drawings.map((file) => (
+            <img className="report-drawing" key={file} src={file} alt={plainWords(words.drawing, language)} />
+          ))}
         </section>
       )}
       {photos.length > 0 && (

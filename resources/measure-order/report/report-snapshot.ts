@@ -9,7 +9,8 @@ export interface Word {
 export interface ReportReading {
   /** Piece or repetition. */
   seq: number
-  value: Text
+  /** A figure as it was read, or words. */
+  value: string | Text
   /** Outside the tolerance by itself. */
   isOutside: boolean
 }
@@ -20,7 +21,7 @@ export interface ReportItem {
   name: Text
   isKey: boolean
   /** Target and limits as they are printed; empty for none. */
-  nominal: Text
+  nominal: string | Text
   upper: string
   lower: string
   unit: string
@@ -29,7 +30,7 @@ export interface ReportItem {
   instrument: string
   method: string
   readings: readonly ReportReading[]
-  value: Text
+  value: string
   deviation: string
   result: Word
   note: string
@@ -54,7 +55,8 @@ export interface ReportPhoto {
 
 /**
  * All that a report shows, as it was when the order was approved: names, figures as text, times of the company. Words of the
- * page itself are not in it. It is kept as canonical JSON and never changed, so what is new in the program needs another `format`.
+ * page itself are not in it, nor what its customer is not to read: suppliers, fees, contacts, remarks of the office. It is kept
+ * as canonical JSON and never changed, so what is new in the program needs another `format`.
  */
 export interface ReportSnapshot {
   format: 1
@@ -65,13 +67,12 @@ export interface ReportSnapshot {
   order: { code: string; title: string; kind: Word; purpose: Word; result: Word; disposition: Word; remark: string }
   customer: { name: string; address: string }
   object: {
-    product: Text
-    part: Text
+    code: string
+    name: Text
     drawingNo: string
-    drawing: string
+    drawings: readonly string[]
     batchNo: string
     serialNo: string
-    supplier: Text
     lotQty: number
     sampleQty: number
     acceptLimit: number

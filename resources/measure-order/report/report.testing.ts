@@ -1,14 +1,13 @@
-import { type Text, text } from '../../../contract/text.ts'
+import { text } from '../../../contract/text.ts'
 import type { ReportItem, ReportSnapshot, ShownReport } from './report-snapshot.ts'
 
-const same = (word: string): Text => text(word, word)
 const word = (key: string, zh: string, en: string) => ({ key, words: text(zh, en) })
 
 /** An item with so many readings, one of them outside. */
 export function itemOf(no: number, count: number, given: Partial<ReportItem> = {}): ReportItem {
   const readings = Array.from({ length: count }, (_, at) => ({
     seq: at + 1,
-    value: same(at === 4 ? '28.004' : `27.9${90 + (at % 9)}`),
+    value: at === 4 ? '28.004' : `27.9${90 + (at % 9)}`,
     isOutside: at === 4,
   }))
   const isBad = readings.some(({ isOutside }) => isOutside)
@@ -17,7 +16,7 @@ export function itemOf(no: number, count: number, given: Partial<ReportItem> = {
     position: `${no}`,
     name: text('阀杆外径', 'Stem diameter'),
     isKey: no === 1,
-    nominal: same('28.000'),
+    nominal: '28.000',
     upper: '0',
     lower: '−0.021',
     unit: 'mm',
@@ -25,7 +24,7 @@ export function itemOf(no: number, count: number, given: Partial<ReportItem> = {
     instrument: count > 1 ? '外径千分尺 25–50' : '',
     method: '',
     readings,
-    value: same('27.9931'),
+    value: '27.9931',
     deviation: '+0.004',
     result: isBad ? word('ng', '不合格', 'NG') : word('ok', '合格', 'OK'),
     note: isBad ? '第 5 件上端有毛刺，已去除后复测' : '',
@@ -57,13 +56,12 @@ const snapshot: ReportSnapshot = {
   },
   customer: { name: '', address: '' },
   object: {
-    product: text('LZQ41F-150 浮动球阀', 'LZQ41F-150 Floating ball valve'),
-    part: text('阀杆 316', 'Stem 316'),
+    code: 'P-4100-02',
+    name: text('浮动球阀阀杆 316', 'Stem of a floating ball valve, 316'),
     drawingNo: 'LZ-4100-02',
-    drawing: '',
+    drawings: [],
     batchNo: 'B2026-11',
     serialNo: '',
-    supplier: same(''),
     lotQty: 120,
     sampleQty: 20,
     acceptLimit: 1,
