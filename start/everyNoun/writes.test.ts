@@ -17,6 +17,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'resources/lead/catalogue-names.server.ts': { lead_item: 'the lead it came with, which nobody writes' },
   'resources/lead/recycle.server.ts': { lead: counter },
   'resources/outbox/outbox.server.ts': { outbox: log },
+  'resources/measure-instrument/due-notices.server.ts': { measure_instrument: counter },
   'resources/search-term/search-log.server.ts': { search_term: log },
   'resources/supplier/supplier-reminders.server.ts': { supplier: counter, supplier_cert: counter },
   'server/config/seedSettings.ts': { config: seeding },
