@@ -1,0 +1,7 @@
+import type { FormView } from '../../admin/parts/view.ts'
+import { officeTexts } from './report/report-office-texts.ts'
+import { ReportTab } from './report/report-tab.view.tsx'
+
+const tabs = [{ name: 'report', label: officeTexts.tab, part: ReportTab, node: 'production/measureOrder/report' }]
+
+export const form = { tabs } satisfies FormView
