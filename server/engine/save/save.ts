@@ -1,7 +1,7 @@
 import { checkRow, clearHidden, type Faults, isMissing } from '../../../contract/definition/check.ts'
 import { isEmpty } from '../../../contract/definition/kinds.ts'
 import type { Definition } from '../../../contract/definition/resource.ts'
-import { lockedFields, stateName, stateOf } from '../../../contract/definition/workflow.ts'
+import { closedFieldFault, lockedFields } from '../../../contract/definition/workflow.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import type { Db } from '../../db/database.ts'
 import { may } from '../../permission/actor.ts'
@@ -101,10 +101,8 @@ function closedFaults(
   changed: readonly string[],
 ): Faults {
   const locked = actor.kind === 'system' ? [] : lockedFields(definition, wire)
-  const state = stateName(definition, stateOf(definition, wire) ?? '')
-  const values = { name: String(wire[definition.title] ?? ''), state }
   const closed = changed.filter((column) => column in body && locked.includes(column.replace(/_en$/, '')))
-  return Object.fromEntries(closed.map((column) => [column, { word: 'stateField', values }]))
+  return Object.fromEntries(closed.map((column) => [column, closedFieldFault(definition, wire)]))
 }
 
 /** The version the caller read; null when none was sent. */
