@@ -23,7 +23,10 @@ export const rules: Rules<Tables> = {
   },
 
   async beforeDelete({ db }, rows) {
-    const measured = await measuredIn(db, rows.map(({ id }) => Number(id)))
+    const measured = await measuredIn(
+      db,
+      rows.map(({ id }) => Number(id)),
+    )
     const kept = rows.find(({ id }) => measured.has(Number(id)))
     return kept && { word: measureFailures.measured, values: { name: String(kept.name) } }
   },
