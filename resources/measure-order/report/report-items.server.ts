@@ -1,85 +1,68 @@
 import type { Selectable } from 'kysely'
 import { Decimal } from '../../../contract/decimal.ts'
-import { toWire } from '../../../contract/definition/kinds.ts'
 import { plainDecimal } from '../../../contract/figures.ts'
 import { type Text, text } from '../../../contract/text.ts'
 import { storedJson } from '../../stored-json.ts'
 import type { Tables, Trx } from '../../tables.ts'
 import { itemResults } from '../measure-choices.ts'
 import { measureItem } from '../measure-item.ts'
+import { verdictWords } from '../readings/entry.ts'
+import { byItem, type OrderItem, readItems, readReadings } from '../readings/order-items.server.ts'
 import { type Capability, capabilityOf } from '../tolerance/capability.ts'
 import type { SeqReading, ToleranceItem } from '../tolerance/item.ts'
 import { judgeItem } from '../tolerance/judge-item.ts'
-import type { ReportItem, ReportPhoto, ReportReading } from './report-snapshot.ts'
+import type { ReportInstrument, ReportItem, ReportPhoto, ReportReading } from './report-snapshot.ts'
 import { wordOf } from './word-of.ts'
 
-type Item = Selectable<Tables['measure_item']>
-type Order = Pick<Selectable<Tables['measure_order']>, 'id' | 'round'>
+type Order = Selectable<Tables['measure_order']>
 
-const yesNo = { yes: text('是', 'Yes'), no: text('否', 'No') }
-
-/** What an order measured, with the valid readings of its present round, and the pictures of its items. */
-export async function reportItems(db: Trx, order: Order): Promise<{ items: ReportItem[]; photos: ReportPhoto[] }> {
-  const rows = await db
-    .selectFrom('measure_item')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .orderBy('seq')
-    .orderBy('id')
-    .execute()
-  const readings = await readingsOf(db, order)
-  const photos = rows.flatMap((row) =>
-    storedJson<string[]>(row.photos).map((file) => ({
-      file,
-      caption: text(`${row.position} ${row.name}`, `${row.position} ${row.name_en || row.name}`),
-    })),
-  )
-  return { items: rows.map((row, at) => itemOf(row, at + 1, readings.get(row.id) ?? [])), photos }
-}
-
-async function readingsOf(db: Trx, { id, round }: Order): Promise<Map<number, SeqReading[]>> {
-  const rows = await db
-    .selectFrom('measure_reading')
-    .select(['item_id', 'seq', 'value'])
-    .where('order_id', '=', id)
-    .where('round', '=', round)
-    .where('is_void', '=', 0)
-    .orderBy('seq')
-    .orderBy('id')
-    .execute()
-  const found = new Map<number, SeqReading[]>()
-  for (const { item_id, seq, value } of rows) {
-    const known = found.get(item_id ?? 0)
-    if (known) known.push({ seq, value })
-    else found.set(item_id ?? 0, [{ seq, value }])
+/** What an order measured in its present round, with what, and the pictures of its items. */
+export async function reportItems(
+  db: Trx,
+  order: Order,
+): Promise<{ items: ReportItem[]; instruments: ReportInstrument[]; photos: ReportPhoto[] }> {
+  const items = await readItems(db, order)
+  const active = await readReadings(db, order.id, order.round)
+  const readings = byItem(active)
+  const used = new Set([...items.map(({ row }) => row), ...active].flatMap(({ instrument_id }) => instrument_id ?? []))
+  const instruments = await instrumentsOf(db, [...used])
+  return {
+    items: items.map((item, at) => itemOf(item, at + 1, { readings: readings.get(item.row.id) ?? [], instruments })),
+    instruments: [...instruments.values()],
+    photos: items.flatMap(({ row }) => photosOf(row)),
   }
-  return found
 }
 
-/** A stored decimal as text. */
-function figureOf(row: Item, column: 'nominal' | 'upper_tol' | 'lower_tol'): string | null {
-  // A decimal is text on the wire, or nothing.
-  return toWire(measureItem.fields[column], row[column]) as string | null
+const photosOf = ({ position, name, name_en, photos }: OrderItem['row']): ReportPhoto[] =>
+  storedJson<string[]>(photos || '[]').map((file) => ({
+    file,
+    caption: text(`${position} ${name}`, `${position} ${name_en || name}`),
+  }))
+
+/** As they are calibrated now, in the order of their numbers. */
+async function instrumentsOf(db: Trx, ids: readonly number[]): Promise<Map<number, ReportInstrument>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('measure_instrument')
+    .select(['id', 'code', 'name', 'name_en', 'model', 'serial_no', 'due_date'])
+    .where('id', 'in', ids)
+    .orderBy('code')
+    .execute()
+  return new Map(
+    rows.map(({ id, code, name, name_en, model, serial_no, due_date }) => [
+      id,
+      { code, name: text(name, name_en), model, serialNo: serial_no, due: due_date ?? '' },
+    ]),
+  )
 }
 
-const toleranceItem = (row: Item): ToleranceItem => ({
-  value_type: row.value_type,
-  aggregate: row.aggregate,
-  decimals: row.decimals ?? 0,
-  nominal: figureOf(row, 'nominal'),
-  upper_tol: figureOf(row, 'upper_tol'),
-  lower_tol: figureOf(row, 'lower_tol'),
-  expect_text: row.expect_text,
-  choices: storedJson<string[]>(row.choices),
-  readings_required: row.readings_required ?? 1,
-  is_required: row.is_required,
-})
+const trueMinus = (figure: string): string => figure.replace('-', '−')
 
 /** With at least the decimals that its readings have, and a true minus. */
 function shownFigure(figure: string | null, decimals: number): string {
   const exact = figure === null ? undefined : Decimal.read(plainDecimal(figure))
   if (!exact) return ''
-  return exact.toText(Math.max(decimals, exact.decimals)).replace('-', '−')
+  return trueMinus(exact.toText(Math.max(decimals, exact.decimals)))
 }
 
 /** A deviation says on which side it is. */
@@ -87,11 +70,18 @@ function signed(figure: string): string {
   return figure === '' || figure.startsWith('−') || !/[1-9]/.test(figure) ? figure : `+${figure}`
 }
 
-function itemOf(row: Item, no: number, readings: readonly SeqReading[]): ReportItem {
-  const item = toleranceItem(row)
+interface Measured {
+  readings: readonly (SeqReading & { instrument_id: number | null })[]
+  instruments: ReadonlyMap<number, ReportInstrument>
+}
+
+function itemOf({ row, tolerance: item }: OrderItem, no: number, { readings, instruments }: Measured): ReportItem {
   const { result, value, deviation, outside } = judgeItem(item, readings)
   const capability = capabilityOf(item, readings)
-  const figures = typeof capability === 'string' ? { cp: '', cpk: '' } : capabilityText(capability)
+  const ordered = [...readings].sort((one, other) => one.seq - other.seq)
+  const codes = new Set(
+    [row, ...readings].flatMap(({ instrument_id }) => instruments.get(instrument_id ?? 0)?.code ?? []),
+  )
   return {
     no,
     position: row.position,
@@ -102,26 +92,27 @@ function itemOf(row: Item, no: number, readings: readonly SeqReading[]): ReportI
     lower: signed(shownFigure(item.lower_tol, item.decimals)),
     unit: item.value_type === 'number' ? row.unit : '',
     aggregate: wordOf(measureItem.fields.aggregate.bounds, row.aggregate),
-    instrument: row.instrument,
+    instrument: [...codes, row.gauge].filter(Boolean).join(', '),
     method: row.method,
-    readings: readings.map((reading) => readingOf(item, reading, outside)),
-    value: value === null ? '' : value.replace('-', '−'),
-    deviation: deviation === null ? '' : signed(deviation.replace('-', '−')),
+    readings: ordered.map((reading) => readingOf(item, reading, outside)),
+    value: value === null ? '' : trueMinus(value),
+    deviation: deviation === null ? '' : signed(trueMinus(deviation)),
     result: wordOf(itemResults, result),
     note: row.ng_note,
-    ...figures,
+    ...(typeof capability === 'string' ? { cp: '', cpk: '' } : capabilityText(capability)),
   }
 }
 
 function nominalOf(item: ToleranceItem): string | Text {
   if (item.value_type === 'number') return shownFigure(item.nominal, item.decimals)
-  return item.value_type === 'bool' ? yesNo.yes : item.expect_text
+  return item.value_type === 'bool' ? verdictWords.pass : item.expect_text
 }
 
 function readingOf(item: ToleranceItem, { seq, value }: SeqReading, outside: readonly number[]): ReportReading {
   const isOutside = outside.includes(seq)
-  if (item.value_type === 'bool') return { seq, value: value === '1' ? yesNo.yes : yesNo.no, isOutside }
-  return { seq, value: item.value_type === 'number' ? value.replace('-', '−') : value, isOutside }
+  if (item.value_type === 'bool')
+    return { seq, value: value === '1' ? verdictWords.pass : verdictWords.fail, isOutside }
+  return { seq, value: item.value_type === 'number' ? trueMinus(value) : value, isOutside }
 }
 
-const capabilityText = ({ cp, cpk }: Capability) => ({ cp: cp.toFixed(2), cpk: cpk.toFixed(2).replace('-', '−') })
+const capabilityText = ({ cp, cpk }: Capability) => ({ cp: cp.toFixed(2), cpk: trueMinus(cpk.toFixed(2)) })

@@ -2,9 +2,10 @@ import type { Selectable } from 'kysely'
 import { momentIn } from '../../../contract/moment.ts'
 import { type Text, text } from '../../../contract/text.ts'
 import type { WorkContext } from '../../../server/engine/context.ts'
+import { measureKinds } from '../../measure-template/measure-kinds.ts'
 import { storedJson } from '../../stored-json.ts'
 import type { Tables } from '../../tables.ts'
-import { dispositions, orderKinds, orderPurposes, orderResults } from '../measure-choices.ts'
+import { dispositions, orderPurposes, orderResults } from '../measure-choices.ts'
 import { reportItems } from './report-items.server.ts'
 import type { ReportItem, ReportPhoto, ReportSnapshot } from './report-snapshot.ts'
 import { wordOf } from './word-of.ts'
@@ -14,7 +15,7 @@ type Order = Selectable<Tables['measure_order']>
 
 /** All that the report of an order says, from its rows as they stand in this transaction. */
 export async function takeSnapshot(on: On, order: Order, version: number): Promise<ReportSnapshot> {
-  const { items, photos } = await reportItems(on.db, order)
+  const { items, instruments, photos } = await reportItems(on.db, order)
   const numbers = { lotQty: order.lot_qty, sampleQty: order.sample_qty, acceptLimit: order.accept_limit }
   const isInspection = order.kind === 'inspect'
   return {
@@ -26,7 +27,7 @@ export async function takeSnapshot(on: On, order: Order, version: number): Promi
     order: {
       code: order.code,
       title: order.title,
-      kind: wordOf(orderKinds, order.kind),
+      kind: wordOf(measureKinds, order.kind),
       purpose: wordOf(orderPurposes, order.purpose),
       result: wordOf(orderResults, order.result),
       disposition: wordOf(dispositions, order.disposition),
@@ -47,7 +48,7 @@ export async function takeSnapshot(on: On, order: Order, version: number): Promi
       : { temperature: '', humidity: '' },
     times: timesOf(on, order),
     people: await peopleOf(on, order),
-    instruments: [],
+    instruments,
     items,
     totals: totalsOf(items),
     photos: [...photosOf(order), ...photos],
