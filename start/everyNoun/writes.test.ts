@@ -19,9 +19,8 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'resources/measure-order/items/apply-template.server.ts': {
     measure_item: 'copied from a template, which the order names',
   },
-  'resources/measure-order/readings/judging.server.ts': {
-    measure_item: 'what follows from readings, which are a history',
-  },
+  'resources/measure-order/readings/judging.server.ts': { measure_item: 'what readings come to, which stay' },
+  'resources/measure-order/readings/record.server.ts': { measure_reading: log },
   'resources/outbox/outbox.server.ts': { outbox: log },
   'resources/measure-instrument/due-notices.server.ts': { measure_instrument: counter },
   'resources/search-term/search-log.server.ts': { search_term: log },
