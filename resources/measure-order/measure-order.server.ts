@@ -103,7 +103,10 @@ export const effects: Effects<Tables, 'measure_order'> = {
   start: tells('started'),
   arrive: tells('arrived'),
   submit: tells('submitted'),
-  approve: tells('approved'),
+  async approve(on, { row }) {
+    await on.rows('measure_report').add({ order_id: row.id })
+    await emitOrder(on, 'approved', row)
+  },
   close: tells('closed'),
   reopen: tells('reopened'),
   cancel: tells('cancelled'),

@@ -40,18 +40,18 @@ export const measureOrder = resource({
   title: 'title',
   menu: { under: folders.production, icon: 'fa fa-balance-scale', weigh: 10 },
   grants: {
-    sales: ['index', 'add', 'edit', 'schedule', 'cancel', 'close', 'comment', 'duplicate', 'infoPlain'],
+    sales: ['index', 'add', 'edit', 'schedule', 'cancel', 'close', 'comment', 'duplicate', 'report', 'infoPlain'],
     sales_manager: [
       ...['index', 'add', 'edit', 'del', 'schedule', 'reject', 'approve', 'close', 'cancel', 'comment'],
-      ...['duplicate', 'export', 'exportPlain', 'infoPlain'],
+      ...['duplicate', 'report', 'export', 'exportPlain', 'infoPlain'],
     ],
     process: [
       ...['index', 'add', 'edit', 'schedule', 'reject', 'approve', 'close', 'cancel', 'comment', 'duplicate'],
-      'export',
+      ...['report', 'export'],
     ],
     qc: [
       ...['index', 'add', 'edit', 'schedule', 'start', 'arrive', 'record', 'submit', 'close', 'cancel', 'comment'],
-      ...['duplicate', 'infoPlain'],
+      ...['duplicate', 'report', 'infoPlain'],
     ],
   },
   remark: text(
@@ -212,6 +212,12 @@ export const measureOrder = resource({
       label: text('测量项目', 'Items'),
       bounds: { of: 'measure_item', by: 'order_id', max: 300, row: text('第 {row} 行', 'Row {row}') },
     },
+    reports: {
+      kind: 'children',
+      label: text('报告', 'Reports'),
+      guard: 'production/measureOrder/report',
+      bounds: { of: 'measure_report', by: 'order_id', max: 999 },
+    },
     ...audited,
   },
   computed: {
@@ -319,7 +325,8 @@ export const measureOrder = resource({
   member: [
     ...(['id', 'code', 'kind', 'title', 'state', 'result', 'address', 'plan_start_time', 'plan_end_time'] as const),
     ...(['expect_time', 'object_code', 'object_name', 'object_name_en', 'remark_public'] as const),
-    ...(['approve_time', 'customer_confirm_time', 'create_time'] as const),
+    ...(['start_time', 'submit_time', 'approve_time', 'close_time'] as const),
+    ...(['customer_confirm_time', 'create_time'] as const),
   ],
   numbered: { column: 'code', rule: 'code_rule_measure', usual: 'CL{YYYY}{MM}{####}' },
   scope: {
@@ -504,6 +511,8 @@ export const measureOrder = resource({
       on: 'row',
       input: { content: { ...note, label: text('内容', 'Note'), required: 'save', bounds: { min: 2, max: 1000 } } },
     },
+    /** A call of its own answers them. */
+    report: { label: text('查看报告', 'See reports') },
     duplicate: { label: text('复制', 'Duplicate') },
     export: { label: text('导出', 'Export') },
     exportPlain: { label: text('导出完整联系方式', 'Export full contacts') },

@@ -156,6 +156,7 @@ function CellContent(props: GridTdProps & { isActive: boolean; closed: boolean }
     label: `${say(field.label)} ${at + 1}`,
     disabled: closed,
     onChange: (value) => api.patch(rowKey, { [name]: value }),
+    onPatch: (change) => api.patch(rowKey, change),
     onFile: (url, file) => api.patch(rowKey, storedFile(url, file, { row, name, columns })),
   }
   const isShown = props.disabled || props.kept || !closed
@@ -165,7 +166,7 @@ function CellContent(props: GridTdProps & { isActive: boolean; closed: boolean }
   if (isActive && writing && !closed) {
     const Own = cells?.[name]
     if (Own) return <Own {...cell} />
-    return <CellEditor {...cell} Input={Input} onPatch={(change) => api.patch(rowKey, change)} onDone={api.rest} />
+    return <CellEditor {...cell} Input={Input} onDone={api.rest} />
   }
   if (field.kind === 'reference') return <NamedRow {...{ field, row }} column={name} />
   const stands = row[name]

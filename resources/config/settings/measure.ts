@@ -46,4 +46,21 @@ export const measureSettings = {
       'When on, closing an order that was not confirmed needs a note',
     ),
   },
+  report_header: {
+    kind: 'text',
+    label: text('报告抬头', 'Head of reports'),
+    group: 'measure',
+    bilingual: true,
+    bounds: { max: 500 },
+    tip: text(
+      '公司名称下的几行字，例如部门、地址、资质编号',
+      'Lines below the company’s name: department, address, accreditation',
+    ),
+  },
+  report_stamp: {
+    kind: 'image',
+    label: text('报告印章', 'Stamp on reports'),
+    group: 'measure',
+    tip: text('印在审核签名处；已有报告不变', 'Stands where the approver signs; reports that exist stay as they are'),
+  },
 } as const satisfies SettingList
