@@ -1,6 +1,7 @@
 import { memoize } from '../memoize.ts'
 import type { Text } from '../text.ts'
 import type { Action, Activities, Merge, NamedView, Numbering, Revision, RowScope, States } from './action.ts'
+import type { Calendar } from './calendar.ts'
 import type { Choices, ComputedField, ComputedFields, Field, FieldOf, Fields, LinksBounds } from './field.ts'
 import type { FormTab } from './formTabs.ts'
 import type { Needed, When } from './when.ts'
@@ -99,6 +100,8 @@ export interface Definition {
   states?: States
   /** What a card says besides its title, where rows can also be drawn as cards in a column per state. */
   kanban?: readonly string[]
+  /** Where rows can also be drawn as blocks in a calendar. */
+  calendar?: Calendar
   /** A new row that is posted without a number is given the next one. */
   numbered?: Numbering
   revision?: Revision
@@ -191,6 +194,7 @@ interface Spelled<
   place?: OwnColumn<F>
   states?: States & { column: OwnColumn<F> }
   kanban?: readonly (Column<F> | (keyof C & string))[]
+  calendar?: Calendar & { start: OwnColumn<F>; end: OwnColumn<F>; lane: OwnColumn<F> }
   numbered?: Numbering & { column: OwnColumn<F> }
   revision?: Revision & { of: OwnColumn<F>; number: OwnColumn<F>; base?: OwnColumn<F> }
   merge?: Merge & { fields: readonly Mergeable<F>[]; into: OwnColumn<F> }
