@@ -18,6 +18,11 @@ import { leadItem } from './lead/lead-item.ts'
 import { leadBlock } from './lead-block/lead-block.ts'
 import { measureCalibration } from './measure-instrument/measure-calibration.ts'
 import { measureInstrument } from './measure-instrument/measure-instrument.ts'
+import { measureItem } from './measure-order/measure-item.ts'
+import { measureLog } from './measure-order/measure-log.ts'
+import { measureOrder } from './measure-order/measure-order.ts'
+import { measureReading } from './measure-order/measure-reading.ts'
+import { measureReport } from './measure-order/report/measure-report.ts'
 import { measureTemplate } from './measure-template/measure-template.ts'
 import { measureTemplateItem } from './measure-template/measure-template-item.ts'
 import { part } from './part/part.ts'
@@ -64,6 +69,11 @@ const own = [
   measureTemplateItem,
   measureInstrument,
   measureCalibration,
+  measureOrder,
+  measureItem,
+  measureReading,
+  measureReport,
+  measureLog,
   department,
   job,
   storeBranch,

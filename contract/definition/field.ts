@@ -32,6 +32,7 @@ export interface FilesBounds {
    */
   confidential?: string
 }
+export type FileBounds = TextBounds & Pick<FilesBounds, 'confidential'>
 export interface NumberBounds {
   min?: number
   max?: number | 'this year'
@@ -117,7 +118,7 @@ export type Field =
   | Of<'time', never, number>
   /** A key of a list that an owner keeps in the configuration. */
   | Needs<'entry', EntryBounds, string>
-  | Of<'image' | 'file', TextBounds, string>
+  | Of<'image' | 'file', FileBounds, string>
   | Of<'images' | 'files', FilesBounds, readonly string[]>
   | Needs<'list', { max: number; each: number }, readonly string[]>
   | Needs<'rows', RowsBounds, readonly JsonObject[]>
@@ -158,7 +159,10 @@ export interface ComputedField {
   phases?: Readonly<Record<string, When>>
   /** Of phases that look different in a list. */
   tones?: Readonly<Record<string, Tone>>
-  /** Phases that need attention, the most urgent first: the dashboard counts the enabled rows in them. */
+  /**
+   * Phases that need attention, the most urgent first: the dashboard counts the enabled rows in them, selects offer them last and
+   * say so.
+   */
   attention?: readonly string[]
 }
 export type ComputedFields = Readonly<Record<string, ComputedField>>

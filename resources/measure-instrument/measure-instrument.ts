@@ -11,7 +11,7 @@ export const measureInstrument = resource({
   label: text('量具', 'Instruments'),
   singular: 'instrument',
   title: 'name',
-  menu: { under: folders.production, icon: 'fa fa-thermometer-half', weigh: 5 },
+  menu: { under: folders.production, icon: 'fa fa-bullseye', weigh: 5 },
   grants: { qc: ['*'], process: ['index'] },
   remark: text(
     '超过有效期的量具不能用于尺寸检测，用于现场测量时会提示；已有读数不受影响。',
@@ -101,13 +101,10 @@ export const measureInstrument = resource({
     'name',
     'kind',
     'model',
-    'serial_no',
     'range_text',
-    'resolution',
     'due_date',
     'calibration',
     'keeper_admin_id',
-    'location',
     'status',
     'weigh',
   ],
@@ -144,8 +141,16 @@ export const measureInstrument = resource({
       asks: { calibrate_date: 'required', due_date: 'required', cert_file: 'optional' },
       input: { note: measureCalibration.fields.note },
     },
-    duplicate: { label: text('复制', 'Duplicate'), on: 'row' },
-    import: { label: text('导入', 'Import') },
+    // Calibrations are written by the program.
+    import: {
+      label: text('导入', 'Import'),
+      asks: {
+        ...{ code: 'required', name: 'required', kind: 'required', model: 'optional', serial_no: 'optional' },
+        ...{ range_text: 'optional', resolution: 'optional', uncertainty: 'optional', location: 'optional' },
+        ...{ keeper_admin_id: 'optional', calibrate_date: 'optional', due_date: 'optional', cert_file: 'optional' },
+        ...{ remark: 'optional', status: 'optional' },
+      },
+    },
     export: { label: text('导出', 'Export') },
   },
 })
