@@ -37,6 +37,4 @@ export const routingTexts = {
     '{minutes} min ÷ ({hours} × 60) 进位 ＋ 外协 {outside} 天',
     '{minutes} min ÷ ({hours} × 60), rounded up, + {outside} days outside',
   ),
-
-  printCard: text('打印工艺卡', 'Print card'),
 } as const
