@@ -29,6 +29,22 @@ it('what reaches an end is inside', () => {
   expect(values).toEqual(['0.00', '-5.00', '9999.99', 9])
 })
 
+it('an end that floating point misses is met exactly', () => {
+  const share: Field = { kind: 'decimal', label, bounds: { precision: 14, scale: 4, min: 0.29, max: 1.1 } }
+  const scaled: Field = { kind: 'decimal', label, bounds: { precision: 6, scale: 2, min: 0.07, max: 4.35 } }
+  const refused = (field: Field, value: string) => checkValue(field, value).fault !== undefined
+  expect(['0.2899', '0.29', '1.1', '1.1001'].map((value) => refused(share, value))).toEqual([true, false, false, true])
+  expect(['0.06', '0.07', '4.35', '4.36'].map((value) => refused(scaled, value))).toEqual([true, false, false, true])
+  const wide: Field = { kind: 'decimal', label, bounds: { precision: 14, scale: 4 } }
+  expect(checkValue(wide, '-9999999999.9999').value).toBe('-9999999999.9999')
+  expect(refused(wide, '10000000000.0000')).toBe(true)
+})
+
+it('a decimal is taken as Chinese keyboards type it, and refused with more decimals or a comma', () => {
+  expect(checkValue(size, '１２．５').value).toBe('12.50')
+  for (const value of ['1.255', '1.250', '1,5', '1.', '.5']) expect(checkValue(size, value).fault?.word).toBe('decimal')
+})
+
 it('a date is told as exactly as its field asks', () => {
   const day: Field = { kind: 'date', label }
   const event: Field = { kind: 'date', label, bounds: { least: 'year' } }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Decimal } from '../decimal.ts'
 import { isExcessiveJson } from '../excessiveJson.ts'
 import type { BrowserWord } from '../failures/browserFailures.ts'
 import { plainDecimal } from '../figures.ts'
@@ -120,14 +121,13 @@ function between<Given>(
 
 /** Exact decimals: text in, text out with exactly `scale` decimals; compared as scaled integers (areas 1.1). */
 function scaledSchema(scale: number, bounds: DecimalBounds | MoneyBounds | undefined, ends: Ends): Schema {
-  const digits = new RegExp(`^[+-]?\\d{1,15}(\\.\\d{1,${scale}})?$`)
   const fixed = z.transform((value: unknown) => {
     if (noNumber(value)) return null
-    const text = typeof value === 'number' ? `${value}` : typeof value === 'string' ? value.trim() : value
-    if (typeof text !== 'string' || !digits.test(text)) return text
-    return fromScaled(toScaled(text, scale), scale)
+    const text = typeof value === 'number' ? `${value}` : value
+    const read = typeof text === 'string' ? Decimal.read(text) : undefined
+    return read && read.decimals <= scale ? read.toText(scale) : text
   })
-  const exact = new RegExp(`^-?\\d+\\.?\\d{0,${scale}}$`)
+  const exact = new RegExp(`^-?\\d+${scale > 0 ? `\\.\\d{${scale}}` : ''}$`)
   return z.pipe(
     fixed,
     z.nullable(
@@ -156,10 +156,11 @@ export function fromScaled(value: number, scale: number): string {
 }
 
 export function decimalSchema(bounds: DecimalBounds): Schema {
-  const { scale, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = bounds
-  const factor = 10 ** scale
-  const most = Math.round(largestDecimal(bounds) * factor)
-  return scaledSchema(scale, bounds, { min: Math.max(min * factor, -most), max: () => Math.min(max * factor, most) })
+  const { precision, scale, min, max } = bounds
+  const most = 10 ** precision - 1
+  const end = (bound: number | undefined, whole: number) => (bound === undefined ? whole : toScaled(`${bound}`, scale))
+  const ends = { min: Math.max(end(min, -most), -most), max: Math.min(end(max, most), most) }
+  return scaledSchema(scale, bounds, { min: ends.min, max: () => ends.max })
 }
 
 /** In a JSON grid, where no column asks for all decimals. */

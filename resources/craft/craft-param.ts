@@ -1,4 +1,4 @@
-import { toScaled } from '../../contract/definition/schemas.ts'
+import { fromScaled, toScaled } from '../../contract/definition/schemas.ts'
 import { grouped, plainDecimal, rangeText, withUnit } from '../../contract/figures.ts'
 import type { Language } from '../../contract/text.ts'
 import { craft } from './craft.ts'
@@ -34,7 +34,7 @@ export function paramText(
     const reach = scaled(max) - scaled(min)
     if (reach === 0) return withUnit(written(max), unit, language)
     if (nominal !== null && scaled(nominal) * 2 === scaled(max) + scaled(min)) {
-      const tolerance = plainDecimal((reach / 2 / 10 ** scale).toFixed(scale))
+      const tolerance = plainDecimal(fromScaled(reach / 2, scale))
       return withUnit(`${written(nominal)}\u202f±${tolerance}`, unit, language)
     }
   } else if (nominal !== null) return withUnit(written(nominal), unit, language)

@@ -45,15 +45,11 @@ export function FileCell({ field, value, label, disabled, onFile }: GridCellProp
           <PaperClipOutlined aria-hidden="true" /> {fileNameOf(address)}
         </a>
       )}
-      <Button
-        size="small"
-        disabled={disabled ?? false}
-        loading={sending !== undefined}
-        aria-label={label}
-        onClick={() => picker.current?.click()}
-      >
-        {say(address === '' ? kindTexts.upload : kindTexts.replace)}
-      </Button>
+      {!disabled && (
+        <Button size="small" loading={sending !== undefined} aria-label={label} onClick={() => picker.current?.click()}>
+          {say(address === '' ? kindTexts.upload : kindTexts.replace)}
+        </Button>
+      )}
       {failure && (
         <span className="form-fault" role="alert" title={failure}>
           {failure}

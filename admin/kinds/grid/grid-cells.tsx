@@ -22,14 +22,14 @@ export interface GridCellProps {
   label: string
   disabled?: boolean | undefined
   onChange(value: unknown): void
+  /** Several columns at once: a reference with the row it names. */
+  onPatch(change: Row): void
   /** A file that was stored brings its size and name along. */
   onFile(url: string, file: File): void
 }
 
 /** A cell that is being written. */
 export interface CellEditorProps extends GridCellProps {
-  /** Several columns at once: a reference with the row it names. */
-  onPatch(change: Row): void
   /** One choice was all there is to write. */
   onDone(): void
   /** The control of any kind, as in a form. */

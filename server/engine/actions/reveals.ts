@@ -1,5 +1,6 @@
 import { emptyOfColumn } from '../../../contract/definition/kinds.ts'
 import { childrenOf, type Definition } from '../../../contract/definition/resource.ts'
+import { isRowOf } from '../../../contract/definition/workflow.ts'
 import type { Actor } from '../../permission/actor.ts'
 import { maskedColumns, mayUnmaskRow } from '../display/contacts.ts'
 import type { Values } from '../module.ts'
@@ -10,8 +11,7 @@ import type { Registry } from '../registry.ts'
  * (areas 2.4).
  */
 export function reveals(registry: Registry, definition: Definition, row: Values, actor: Actor): boolean {
-  const { name, scope } = definition
-  const own = (name === 'admin' && row.id === actor.id) || scope?.by.some((owner) => row[owner] === actor.id)
+  const own = (definition.name === 'admin' && row.id === actor.id) || isRowOf(definition, row, actor.id)
   return !own && showsContacts(registry, definition, row, actor)
 }
 

@@ -1,0 +1,32 @@
+import { type Text, text } from '../../contract/text.ts'
+
+/** What measurement orders refuse (areas 13.5, 13.7). */
+export const measureFailures = {
+  contact: text('请至少填写手机或邮箱之一', 'Enter at least one of mobile or e-mail'),
+  object: text('请选择一个产品或配件', 'Choose one product or one part'),
+  sample: text('抽样数不能大于批量', 'Sample exceeds lot'),
+  acceptLimit: text('允收数须小于抽样数', 'The accept limit must be below the sample'),
+  templateKind: text('该模板用于{kind}', 'This template is for {kind}'),
+  operation: text('该工序不属于所选工艺路线', 'This operation is not part of the routing'),
+  ownerAccess: text('该管理员没有测量订单权限', 'This admin has no permission for measurement orders'),
+  measured: text('“{name}”已有读数，不能删除', '“{name}” has readings and cannot be removed'),
+  itemMeasured: text('已有读数，不能修改', 'There are readings: this cannot be changed'),
+  measurer: text('该管理员没有测量权限', 'This admin may not measure'),
+  planLong: text('现场测量的计划不能超过 24 小时', 'A site visit is planned for 24 hours at most'),
+  noItems: text('请先添加测量项目或选择模板', 'Add items or choose a template first'),
+  emptyTemplate: text('所选模板没有测量项目', 'The template has no items'),
+  clash: text('测量员此时间已有计划：{codes}', 'The measurer has other plans at that time: {codes}'),
+  starter: text('仅测量员或负责人可开始测量', 'Only the measurer or owner can start'),
+  arriver: text('仅测量员或负责人可签到', 'Only the measurer or owner can check in'),
+  arrivedHalf: text('请同时填写纬度和经度', 'Enter both latitude and longitude'),
+  unmeasured: text('还有 {n} 项未测量：{names}', '{n} items not measured: {names}'),
+  photos: text('请至少上传 {min} 张现场照片', 'Add at least {min} site photos'),
+  ownApproval: text('不能审核自己提交的测量单', 'You cannot approve your own order'),
+  disposition: text('不合格须选择处置', 'Choose what becomes of goods that do not qualify'),
+  qualified: text('合格的测量单无需处置', 'A qualified order needs no disposition'),
+  unconfirmed: text('客户尚未确认，关闭须填写说明', 'The customer has not confirmed: a note is needed to close'),
+  closer: text('仅负责人可关闭', 'Only the owner can close'),
+  canceller: text('仅负责人或主管可取消', 'Only the owner or a manager can cancel'),
+  confirmer: text('仅该测量单的客户可确认', 'Only the customer of the order can confirm'),
+  confirmedAlready: text('该测量单已确认', 'This order is confirmed already'),
+} as const satisfies Record<string, Text>
