@@ -6,6 +6,7 @@ import { folders } from '../menu-folders.ts'
 import {
   dispositions,
   openOrderStates,
+  orderEvents,
   orderPriorities,
   orderPurposes,
   orderResults,
@@ -391,19 +392,7 @@ export const measureOrder = resource({
     },
     deletable: ['draft', 'cancelled'],
   },
-  events: {
-    scheduled: text('测量单已排期', 'A measurement order was scheduled'),
-    changed: text('测量计划已变更', 'The plan of a measurement order changed'),
-    arrived: text('测量员已签到', 'A measurer checked in'),
-    started: text('测量已开始', 'A measurement began'),
-    submitted: text('测量单已提交审核', 'A measurement order was submitted'),
-    rejected: text('测量单被驳回', 'A measurement order was rejected'),
-    approved: text('测量单已通过', 'A measurement order was approved'),
-    confirmed: text('客户已确认测量结果', 'A customer confirmed a measurement'),
-    closed: text('测量单已关闭', 'A measurement order was closed'),
-    reopened: text('测量单已重新打开', 'A measurement order was reopened'),
-    cancelled: text('测量单已取消', 'A measurement order was cancelled'),
-  },
+  events: orderEvents,
   kanban: ['kind', 'customer_name', 'object_name', 'priority', 'measurer_admin_id', 'plan_start_time', 'timing'],
   views: {
     mine: {
@@ -430,6 +419,7 @@ export const measureOrder = resource({
         plan_start_time: 'required',
         plan_end_time: 'required',
         assistant_ids: 'optional',
+        measure_template_id: 'optional',
       },
       input: { note },
       to: 'scheduled',

@@ -16,10 +16,7 @@ export interface OrderItem {
 }
 
 /** Items of an order in the order of its form, which sentences count from 1. */
-export async function readItems(
-  db: Kysely<Tables>,
-  order: Pick<StoredOrder, 'id' | 'kind' | 'sample_qty'>,
-): Promise<OrderItem[]> {
+export async function readItems(db: Kysely<Tables>, order: Pick<StoredOrder, 'id' | 'kind'>): Promise<OrderItem[]> {
   const rows = await db
     .selectFrom('measure_item')
     .selectAll()
@@ -36,7 +33,7 @@ const figure = (stored: number | null): string | null => (stored === null ? null
 /** Decimals that are kept where an item does not say it. */
 const usualDecimals = { site: 1, inspect: 3 } as const
 
-function toleranceOf(row: StoredItem, { kind, sample_qty }: Pick<StoredOrder, 'kind' | 'sample_qty'>): ToleranceItem {
+function toleranceOf(row: StoredItem, { kind }: Pick<StoredOrder, 'kind'>): ToleranceItem {
   return {
     value_type: row.value_type,
     aggregate: row.aggregate,
@@ -46,16 +43,13 @@ function toleranceOf(row: StoredItem, { kind, sample_qty }: Pick<StoredOrder, 'k
     lower_tol: figure(row.lower_tol),
     expect_text: row.expect_text,
     choices: storedJson<readonly string[]>(row.choices || '[]'),
-    readings_required: row.readings_required ?? (kind === 'inspect' ? (sample_qty ?? 1) : 1),
+    readings_required: row.readings_required,
     is_required: row.is_required,
   }
 }
 
-/** A valid reading with who recorded it; their ids rise with the time at which they came. */
-export type ActiveReading = Omit<SheetReading, 'nickname'> & { nickname: string | null }
-
 /** Valid readings of an order: of one round, or of all. */
-export function readReadings(db: Kysely<Tables>, orderId: number, round?: number): Promise<ActiveReading[]> {
+export async function readReadings(db: Kysely<Tables>, orderId: number, round?: number): Promise<SheetReading[]> {
   let query = db
     .selectFrom('measure_reading as reading')
     .leftJoin('admin', 'admin.id', 'reading.admin_id')
@@ -64,8 +58,10 @@ export function readReadings(db: Kysely<Tables>, orderId: number, round?: number
     .where('reading.order_id', '=', orderId)
     .where('reading.is_void', '=', 0)
     .orderBy('reading.id')
+    .$narrowType<{ item_id: number }>()
   if (round !== undefined) query = query.where('reading.round', '=', round)
-  return query.execute()
+  const rows = await query.execute()
+  return rows.map((row) => ({ ...row, nickname: row.nickname ?? '' }))
 }
 
 export function byItem<R extends { item_id: number } & SeqReading>(readings: readonly R[]): Map<number, R[]> {

@@ -41,7 +41,7 @@ async function sheet({ db: connection, query, context, actor }: Call): Promise<S
   return {
     order: orderOf(order, actor),
     items: items.map((item) => itemOf(item, present.get(item.row.id) ?? [])),
-    readings: readings.map((reading) => ({ ...reading, nickname: reading.nickname ?? '' })),
+    readings,
     instruments: await readInstruments(db, reads(connection, context).today()),
   }
 }
