@@ -107,9 +107,10 @@ export const effects: Effects<Tables, 'measure_order'> = {
   reopen: tells('reopened'),
   cancel: tells('cancelled'),
 
-  async approve(on, { row }) {
-    await on.rows('measure_report').add({ order_id: row.id })
-    await emitOrder(on, 'approved', row)
+  /** Whoever hears of it finds the report. */
+  async approve(on, step) {
+    await on.rows('measure_report').add({ order_id: step.row.id })
+    await emitOrder(on, 'approved', step.row)
   },
 
   async reject(on, step) {

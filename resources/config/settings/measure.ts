@@ -11,23 +11,6 @@ export const measureSettings = {
       'For the lead time of routings; a routing is worked out again when it is saved or released',
     ),
   },
-  report_header: {
-    kind: 'text',
-    label: text('报告抬头', 'Head of reports'),
-    group: 'measure',
-    bilingual: true,
-    bounds: { max: 500 },
-    tip: text(
-      '公司名称下的几行字，例如部门、地址、资质编号',
-      'Lines below the company’s name: department, address, accreditation',
-    ),
-  },
-  report_stamp: {
-    kind: 'image',
-    label: text('报告印章', 'Stamp on reports'),
-    group: 'measure',
-    tip: text('印在审核签名处；已有报告不变', 'Stands where the approver signs; reports that exist stay as they are'),
-  },
   measure_self_approve: {
     ...flag('measure', text('允许审核自己的测量单', 'Own orders may be approved'), 0),
     tip: text('关闭时，测量员和提交人不能审核该测量单', 'When off, neither measurer nor submitter approves an order'),
@@ -62,5 +45,22 @@ export const measureSettings = {
       '开启时，客户未确认的测量单关闭须填写说明',
       'When on, closing an order that was not confirmed needs a note',
     ),
+  },
+  report_header: {
+    kind: 'text',
+    label: text('报告抬头', 'Head of reports'),
+    group: 'measure',
+    bilingual: true,
+    bounds: { max: 500 },
+    tip: text(
+      '公司名称下的几行字，例如部门、地址、资质编号',
+      'Lines below the company’s name: department, address, accreditation',
+    ),
+  },
+  report_stamp: {
+    kind: 'image',
+    label: text('报告印章', 'Stamp on reports'),
+    group: 'measure',
+    tip: text('印在审核签名处；已有报告不变', 'Stands where the approver signs; reports that exist stay as they are'),
   },
 } as const satisfies SettingList
