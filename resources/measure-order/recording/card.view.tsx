@@ -1,0 +1,139 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useSay } from '../../../browser/language.ts'
+import { useItemName } from './overview.view.tsx'
+import { recordingTexts } from './recording-texts.ts'
+import { type Cell, type Place, placeName, type SheetItem } from './sheet.ts'
+import { Nominal, shapeOf, VerdictLine } from './verdict.view.tsx'
+
+interface ChipsProps {
+  item: SheetItem
+  seq: number
+  cells: ReadonlyMap<string, Cell>
+  onPiece(seq: number): void
+}
+
+/** The pieces of a sample in a strip; the open one is always in sight. */
+function Chips({ item, seq, cells, onPiece }: ChipsProps) {
+  const say = useSay()
+  const open = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another piece is open.
+  useEffect(() => open.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [seq, item])
+  if (item.readings_required < 2) return null
+  const pieces = Array.from({ length: item.readings_required }, (_, at) => at + 1)
+  return (
+    <fieldset className="recording-chips" aria-label={say(recordingTexts.pieces)}>
+      {pieces.map((piece) => {
+        const value = cells.get(placeName(item.id, piece))?.value
+        const state = value === undefined ? recordingTexts.notRead : value
+        return (
+          <button
+            key={piece}
+            ref={piece === seq ? open : null}
+            type="button"
+            aria-current={piece === seq}
+            aria-label={say(recordingTexts.pieceState, { seq: piece, state })}
+            data-kind={value === undefined ? 'empty' : 'read'}
+            onClick={() => onPiece(piece)}
+          >
+            {piece} <span aria-hidden="true">{shapeOf(item, value)}</span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+interface WordsProps {
+  item: SheetItem
+  value: string
+  box: RefObject<HTMLInputElement | null>
+  onValue(value: string): void
+}
+
+/** What is no number: yes or no, one of several, or words. */
+export function WordInput({ item, value, box, onValue }: WordsProps) {
+  const say = useSay()
+  if (item.value_type === 'text')
+    return (
+      <input
+        ref={box}
+        className="recording-words"
+        aria-label={say(recordingTexts.reading)}
+        value={value}
+        maxLength={30}
+        onChange={({ target }) => onValue(target.value)}
+      />
+    )
+  const yesOrNo = [
+    { value: '1', label: say(recordingTexts.yes) },
+    { value: '0', label: say(recordingTexts.no) },
+  ]
+  const options =
+    item.value_type === 'bool' ? yesOrNo : item.choices.map((choice) => ({ value: choice, label: choice }))
+  return (
+    <fieldset className="recording-options" aria-label={say(recordingTexts.reading)}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={value === option.value}
+          onClick={() => onValue(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface CardProps {
+  place: Place
+  at: number
+  count: number
+  cells: ReadonlyMap<string, Cell>
+  typed: string
+  box: RefObject<HTMLInputElement | null>
+  onType(value: string): void
+  onPiece(seq: number): void
+}
+
+/** One item: where it is, what it should be, what was read. */
+export function Card({ place, at, count, cells, typed, box, onType, onPiece }: CardProps) {
+  const say = useSay()
+  const nameOf = useItemName()
+  const { item, seq } = place
+  const isNumber = item.value_type === 'number'
+  return (
+    <section className="recording-card" aria-label={say(recordingTexts.item, { at, all: count })}>
+      <p className="recording-at">
+        {say(recordingTexts.item, { at, all: count })}
+        {item.is_key === 1 && <span className="recording-mark">★ {say(recordingTexts.key)}</span>}
+        {item.is_required !== 1 && <span className="recording-mark">{say(recordingTexts.optional)}</span>}
+      </p>
+      <h2>
+        <span className="recording-position">{item.position}</span> {nameOf(item)}
+      </h2>
+      <Nominal item={item} />
+      {item.method !== '' && <p className="recording-hint">{say(recordingTexts.method, { method: item.method })}</p>}
+      {item.remark !== '' && <p className="recording-hint">{item.remark}</p>}
+      <Chips {...{ item, seq, cells, onPiece }} />
+      {isNumber && (
+        <div className="recording-reading">
+          {/* Its own keys stand below: the keyboard of the phone would cover the card. */}
+          <input
+            ref={box}
+            inputMode="none"
+            autoComplete="off"
+            aria-label={say(recordingTexts.reading)}
+            value={typed}
+            maxLength={20}
+            onChange={({ target }) => onType(target.value)}
+          />
+          <span className="recording-unit">{item.unit}</span>
+        </div>
+      )}
+      {!isNumber && <WordInput {...{ item, box }} value={typed} onValue={onType} />}
+      <VerdictLine item={item} value={typed} />
+    </section>
+  )
+}
