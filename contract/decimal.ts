@@ -2,8 +2,7 @@
 const asTyped = /[＋－．０-９−]/g
 const widthApart = 0xfee0
 
-const plainSign = (sign: string): string =>
-  sign === '−' ? '-' : String.fromCharCode(sign.charCodeAt(0) - widthApart)
+const plainSign = (sign: string): string => (sign === '−' ? '-' : String.fromCharCode(sign.charCodeAt(0) - widthApart))
 
 /** No lone point, no exponent, no comma: what could be cut off or read in two ways is no decimal. */
 const written = /^([+-]?)(\d{1,60})(?:\.(\d{1,60}))?$/
@@ -76,6 +75,7 @@ export class Decimal {
   }
 
   [Symbol.toPrimitive](): never {
+    // Only who writes code meets it, in a test.
     throw new TypeError('A decimal takes no operators; use its methods, or numberToDraw for charts.')
   }
 }

@@ -42,8 +42,7 @@ it('an end that floating point misses is met exactly', () => {
 
 it('a decimal is taken as Chinese keyboards type it, and refused with more decimals or a comma', () => {
   expect(checkValue(size, '１２．５').value).toBe('12.50')
-  for (const value of ['1.255', '1.250', '1,5', '1.', '.5'])
-    expect(checkValue(size, value).fault?.word).toBe('decimal')
+  for (const value of ['1.255', '1.250', '1,5', '1.', '.5']) expect(checkValue(size, value).fault?.word).toBe('decimal')
 })
 
 it('a date is told as exactly as its field asks', () => {
