@@ -34,7 +34,9 @@ export function recordActions(
   denies: (row: Row, action: string) => boolean,
 ): RecordActionSet {
   const can = allowedOf(row) ?? []
-  const isAllowed = (name: string) => can.includes(name) && !denies(row, name)
+  // What a view does alone depends on nothing that the server says of the row.
+  const isOwn = (name: string) => name !== 'edit' && name !== 'del' && definition.actions?.[name]?.on === undefined
+  const isAllowed = (name: string) => (isOwn(name) || can.includes(name)) && !denies(row, name)
   const allowed = may.actions.flatMap(([name, action]): NamedAction[] => {
     // Merging needs more rows than one.
     const label = action.kind === 'merge' ? mergeLabel(definition, row) : action.label
