@@ -46,7 +46,8 @@ function presetOf(
   query: URLSearchParams,
 ): Row {
   const tree = parentColumnOf(definition)
-  const kept = choicesIn(definition, definition.views?.[listed]?.where ?? {})
+  const [when = {}, ...others] = [definition.views?.[listed]?.where ?? {}].flat()
+  const kept = others.length > 0 ? {} : choicesIn(definition, when)
   return { ...kept, ...view.form?.start?.(parent, query), ...(tree && parent && { [tree]: idOf(parent) }) }
 }
 

@@ -9,6 +9,8 @@ export interface Action {
   on?: 'row' | 'rows'
   /** Which rows it may run on; of several conditions one must hold. */
   when?: When | readonly When[]
+  /** What is said to those whom none of the conditions allows it, although the state of the row does. */
+  denied?: Text
   /** Columns of the noun that the caller fills in. */
   asks?: Readonly<Record<string, 'required' | 'optional' | undefined>>
   /** What the caller fills in besides; a `note` goes into the history. */
@@ -83,10 +85,12 @@ export interface Merge {
   moves: Readonly<Record<string, string>>
 }
 
-/** A named filter of a list: rows that meet a condition, which for moments may also be `today` or `before today`. */
+/**
+ * A named filter of a list: rows that meet a condition, of several at least one; for moments it may also be `today` or `before today`.
+ */
 export interface NamedView {
   label: Text
-  where: When
+  where: When | readonly When[]
 }
 
 /**
@@ -96,4 +100,11 @@ export interface NamedView {
 export interface RowScope {
   by: readonly string[]
   pool?: string
+  /**
+   * Columns with administrators who see a row besides, one or a list, as if they owned it; whoever sees the row names them, in
+   * reach or not.
+   */
+  shared?: readonly string[]
+  /** Which rows of such a column go to a successor when their administrator leaves; all rows of an owner. */
+  handsOver?: Readonly<Record<string, When>>
 }

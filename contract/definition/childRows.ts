@@ -13,11 +13,18 @@ export const keptFields: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The fields of a child row that people fill in: not the column that points at the parent, nor what the server writes by itself.
+ * The fields of a child row that people fill in, those of its form where it has one: not the column that points at the parent, nor
+ * what the server writes by itself.
  */
 export function childFields(child: Definition, by: string): [string, Field][] {
+  const offered = child.form && new Set(Object.values(child.form).flat())
   return Object.entries(child.fields).filter(
-    ([name, field]) => name !== by && !keptFields.has(name) && field.guard !== 'private' && field.kind !== 'password',
+    ([name, field]) =>
+      name !== by &&
+      !keptFields.has(name) &&
+      (offered?.has(name) ?? true) &&
+      field.guard !== 'private' &&
+      field.kind !== 'password',
   )
 }
 

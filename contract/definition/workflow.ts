@@ -25,6 +25,13 @@ export function daysAhead(needed: Needed): number | undefined {
   return days === undefined ? undefined : Number(days)
 }
 
+/** How many hours before or after now a condition reaches: `within 2 hours` is 2, `until 2 hours ago` is -2. */
+export function hoursAhead(needed: Needed): number | undefined {
+  const [, ahead, ago] =
+    (typeof needed === 'string' && /^(?:within (\d+) hours|until (\d+) hours ago)$/.exec(needed)) || []
+  return ahead !== undefined ? Number(ahead) : ago !== undefined ? -Number(ago) : undefined
+}
+
 /** The caller an action is checked for. */
 export interface Asker {
   id: number
@@ -107,7 +114,8 @@ export function whenFault(definition: Definition, action: Action, row: Row, aske
     faults.push(fault)
   }
   // A wrong state says the least: another condition may have failed later, after its state matched.
-  return faults.find(({ word }) => word !== 'state' && word !== 'noPermission') ?? faults[0]
+  const told = faults.find(({ word }) => word !== 'state' && word !== 'noPermission')
+  return (told && action.denied && { word: action.denied }) ?? told ?? faults[0]
 }
 
 function conditionFault(definition: Definition, when: When, row: Row, asker: Asker): Fault | undefined {
@@ -127,11 +135,19 @@ function conditionFault(definition: Definition, when: When, row: Row, asker: Ask
 }
 
 function holds(needed: Needed, value: unknown, { id }: Asker): boolean {
-  if (needed === decisiveWords.me) return value === id
+  if (needed === decisiveWords.me) return names(value, id)
   if (needed === decisiveWords.somebody) return value !== null
   if (needed === decisiveWords.nobody) return value === null
   return isOneOf(needed, String(value))
 }
+
+/** A column holds an administrator alone, or a comma list of them. */
+const names = (value: unknown, id: number): boolean =>
+  value === id || (typeof value === 'string' && value.split(',').includes(String(id)))
+
+/** Whether a row, stored or on the wire, is one of this administrator: owned, or shared. */
+export const isRowOf = ({ scope }: Definition, row: Row, id: number): boolean =>
+  [...(scope?.by ?? []), ...(scope?.shared ?? [])].some((column) => names(row[column], id))
 
 const isOneOf = (needed: Needed | undefined, value: string): boolean =>
   typeof needed === 'string' ? needed === value : needed?.includes(value) === true

@@ -13,13 +13,20 @@ export function dataScope(definition: Definition, actor: Actor): Condition | und
   if (!scope || actor.super || actor.reach === 'all') return undefined
   const owners = ownersFor(actor)
   const columns = scope.by.map((column) => sql.ref(`self.${column}`))
-  const reached = columns.map((column) => sql<boolean>`${column} in (${owners})`)
+  const reached = [...scope.by, ...(scope.shared ?? [])].map((column) => reaches(definition, column, owners))
   const isOpen = scope.pool !== undefined && may(actor, nodeOfAction(definition, scope.pool))
   const nobodys = sql<boolean>`(${sql.join(
     columns.map((column) => sql`${column} is null`),
     sql` and `,
   )})`
   return sql<boolean>`(${sql.join(isOpen ? [...reached, nobodys] : reached, sql` or `)})`
+}
+
+/** Whether a column holds one of the administrators, alone or in a list. */
+function reaches({ fields }: Definition, column: string, owners: RawBuilder<{ id: number }>): Condition {
+  const ref = sql.ref(`self.${column}`)
+  if (fields[column]?.kind !== 'references') return sql`${ref} in (${owners})`
+  return sql`(${ref} <> '' and exists (select 1 from (${owners}) as owner where ',' || ${ref} || ',' like '%,' || owner.id || ',%'))`
 }
 
 /** Ids of the administrators whose rows count as the caller's; without a department only the caller's own id. */

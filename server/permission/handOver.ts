@@ -4,7 +4,8 @@ import { dialectOf } from '../db/dialect.ts'
 import type { WorkContext } from '../engine/context.ts'
 import { idOf } from '../engine/ids.ts'
 import type { Values } from '../engine/module.ts'
-import { anyTrx, anyWork, type Trx } from '../engine/table.ts'
+import { whenConditions } from '../engine/read/whenSql.ts'
+import { anyTrx, anyWork, type Condition, type Trx } from '../engine/table.ts'
 import { ownersInReach } from './dataScope.ts'
 
 interface Leaving {
@@ -24,7 +25,7 @@ export async function handOver(
   { ids, posted }: Leaving,
 ): Promise<Fault | undefined> {
   const { db } = on
-  const owned = definitions.flatMap(({ name, scope }) => (scope?.by ?? []).map((owner) => ({ name, owner })))
+  const owned = definitions.flatMap((definition) => heldBy(definition, on))
   const counts = await countsOf(db, owned, ids)
   const count = Object.values(counts).reduce((sum, one) => sum + one, 0)
   if (count === 0) return undefined
@@ -38,8 +39,8 @@ export async function handOver(
     .executeTakeFirst()
   if (!taker || ids.includes(to)) return { word: 'handOverTo' }
   if ((await ownersInReach(db, [to], on.actor)).length === 0) return { word: 'handOverReach' }
-  for (const { name, owner } of owned) {
-    const held = anyTrx(db).selectFrom(name).selectAll().where(owner, 'in', ids).orderBy('id')
+  for (const { name, owner, when } of owned) {
+    const held = heldRows(db, { name, owner, when }, ids).selectAll().orderBy('self.id')
     // All of them, also those that the caller does not see; on SQLite writers take turns anyway.
     const rows = await (dialectOf(db) === 'postgres' ? held.forUpdate() : held).execute()
     for (const row of rows)
@@ -50,17 +51,36 @@ export async function handOver(
   return undefined
 }
 
-async function countsOf(
-  trx: Trx,
-  owned: readonly { name: string; owner: string }[],
-  ids: readonly number[],
-): Promise<Record<string, number>> {
+/** A column whose administrator needs a successor, in rows that meet the conditions. */
+interface Held {
+  name: string
+  owner: string
+  when: readonly Condition[]
+}
+
+/** Owners of any row, and of those that name one administrator besides the ones that the definition says. */
+function heldBy(definition: Definition, on: WorkContext): Held[] {
+  const { name, scope } = definition
+  const shared = Object.entries(scope?.handsOver ?? {}).map(([owner, when]) => ({
+    name,
+    owner,
+    when: whenConditions(definition, when ?? {}, on),
+  }))
+  return [...(scope?.by ?? []).map((owner) => ({ name, owner, when: [] })), ...shared]
+}
+
+const heldRows = (db: Trx, { name, owner, when }: Held, ids: readonly number[]) =>
+  when.reduce(
+    (query, condition) => query.where(condition),
+    anyTrx(db).selectFrom(`${name} as self`).where(`self.${owner}`, 'in', ids),
+  )
+
+async function countsOf(trx: Trx, owned: readonly Held[], ids: readonly number[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const { name, owner } of owned) {
-    const rows = await anyTrx(trx)
-      .selectFrom(name)
+  for (const held of owned) {
+    const { owner } = held
+    const rows = await heldRows(trx, held, ids)
       .select((eb) => [owner, eb.fn.countAll<number>().as('count')])
-      .where(owner, 'in', ids)
       .groupBy(owner)
       .execute()
     for (const row of rows) {

@@ -5,13 +5,13 @@ import type { AnyDb, Condition } from '../table.ts'
 import { fromSelf, whereSql } from './page.ts'
 import { type Reading, scopeConditions } from './reading.ts'
 import { mayRead, type ReadModel } from './readModel.ts'
-import { whenConditions } from './whenSql.ts'
+import { anyConditions } from './whenSql.ts'
 
 /** The conditions of a named view of a list; none without a name. Throws `parameter` for a name that is none for this caller. */
 export function viewConditions(model: ReadModel, name: unknown, reading: Reading): Condition[] {
   if (name === undefined || name === null || name === '') return []
   if (typeof name !== 'string' || !viewNames(model, reading).includes(name)) throw new Refusal('parameter')
-  return whenConditions(model.definition, model.definition.views?.[name]?.where ?? {}, reading)
+  return anyConditions(model.definition, model.definition.views?.[name]?.where ?? {}, reading)
 }
 
 /** The views whose columns the caller reads: which rows are in a view says what those hold. */
@@ -21,7 +21,7 @@ function viewNames({ definition, addresses }: ReadModel, { actor }: Reading): st
     return column !== undefined && mayRead(definition, column, actor)
   }
   const views = Object.entries(definition.views ?? {})
-  return views.filter(([, { where }]) => Object.keys(where).every(reads)).map(([name]) => name)
+  return views.filter(([, { where }]) => [where].flat().flatMap(Object.keys).every(reads)).map(([name]) => name)
 }
 
 /** How many rows each named view of a list holds within the caller's scope, by name, in one query. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ComputedField } from '../../../contract/definition/field.ts'
 import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import type { Needed, When } from '../../../contract/definition/when.ts'
-import { daysAhead, decisiveWords } from '../../../contract/definition/workflow.ts'
+import { daysAhead, decisiveWords, hoursAhead } from '../../../contract/definition/workflow.ts'
 import { dayOf, localSeconds } from '../../../contract/moment.ts'
 import type { Condition } from '../table.ts'
 import type { Context } from '../writing.ts'
@@ -15,6 +15,18 @@ export const whenConditions = (definition: Definition, when: When, asking: Askin
   Object.entries(when).flatMap(([column, needed]) =>
     needed === undefined ? [] : [conditionOf(definition, column, needed, asking)],
   )
+
+/** The same where one of several conditions is enough. */
+export function anyConditions(definition: Definition, where: When | readonly When[], asking: Asking): Condition[] {
+  const wanted = [where].flat().map((when) => whenConditions(definition, when, asking))
+  if (wanted.length < 2) return wanted[0] ?? []
+  return [
+    sql`(${sql.join(
+      wanted.map((all) => sql`(${sql.join(all, sql` and `)})`),
+      sql` or `,
+    )})`,
+  ]
+}
 
 /**
  * The value of a computed choice with phases at the moment of asking: the first phase whose conditions hold, empty when none does.
@@ -49,7 +61,9 @@ function conditionOf(definition: Definition, column: string, needed: Needed, ask
   const ref = sql.ref(`self.${column}`)
   switch (needed) {
     case decisiveWords.me:
-      return sql<boolean>`${ref} = ${asking.actor.id}`
+      return fieldOf(definition, column)?.kind === 'references'
+        ? listed(ref, asking.actor.id)
+        : sql<boolean>`${ref} = ${asking.actor.id}`
     case decisiveWords.somebody:
       return sql<boolean>`${ref} is not null`
     case decisiveWords.nobody:
@@ -67,6 +81,10 @@ function timeCondition(
   return kind === 'date' ? dayCondition(ref, needed, asking) : undefined
 }
 
+/** Whether a comma list of ids names one. */
+const listed = (ref: RawBuilder<unknown>, id: number): Condition =>
+  sql<boolean>`',' || ${ref} || ',' like ${`%,${id},%`}`
+
 const isOneOf = (ref: RawBuilder<unknown>, needed: Needed): Condition =>
   sql<boolean>`${ref} in (${sql.join([needed].flat())})`
 
@@ -75,6 +93,11 @@ function momentCondition(ref: RawBuilder<unknown>, needed: Needed, asking: Askin
   const { now, settings } = asking
   if (needed === decisiveWords.afterNow) return sql<boolean>`${ref} > ${now}`
   if (needed === decisiveWords.untilNow) return sql<boolean>`${ref} <= ${now}`
+  const hours = hoursAhead(needed)
+  if (hours !== undefined) {
+    const reached = sql<boolean>`${ref} <= ${now + hours * 3600}`
+    return hours < 0 ? reached : sql<boolean>`${ref} > ${now} and ${reached}`
+  }
   const begin = (days: number) => localSeconds(`${dayAfter(days, asking)} 00:00:00`, settings.timeZone) ?? now
   if (needed === decisiveWords.beforeToday) return sql<boolean>`${ref} < ${begin(0)}`
   const last = daysAhead(needed)
