@@ -45,16 +45,21 @@ async function deliverReadings(first: Post, posts: readonly Post[]): Promise<Del
 
 async function deliverPhoto({ account, row, page, key, body }: Post, file: File): Promise<Delivered> {
   const { url } = await sendFile(file, { app: 'admin', topic: orderFiles })
-  const { data } = await call<Pick<Sheet, 'items' | 'order'>>({
+  const { data } = await call<{ photos: readonly string[] }>({
     path: `${controller}/photo`,
     method: 'POST',
     body: { id: row, url, ...body },
     quiet: true,
     background: true,
   })
-  await changePage(account, page, (kept) => ({ ...(kept as Sheet), ...data }))
+  await changePage(account, page, (kept) => withPhotos(kept as Sheet, body.item_id, data.photos))
   return { saved: [{ key }], refused: [] }
 }
+
+const withPhotos = ({ order, items, ...sheet }: Sheet, itemId: unknown, photos: readonly string[]): Sheet =>
+  itemId === undefined
+    ? { ...sheet, items, order: { ...order, photos } }
+    : { ...sheet, order, items: items.map((item) => (item.id === itemId ? { ...item, photos } : item)) }
 
 /** Brings to the server what was recorded on this device. */
 export const deliver: Deliver = (posts) => {
