@@ -19,6 +19,7 @@ export interface NoticeEventFacts {
 }
 
 const ofLeads = { side: 'admin', node: 'crm/lead/index' } as const
+const ofSuppliers = { side: 'admin', node: 'production/supplier/index', level: 'warn', mail: true } as const
 const ofMembers = { side: 'user', level: 'info' } as const
 const ofSafety = { level: 'warn', locked: true } as const
 
@@ -34,6 +35,8 @@ export const noticeEvents = {
   'lead.overdue': { ...ofLeads, label: text('首次回复超时', 'First reply late'), level: 'warn', mail: true },
   'lead.recycleSoon': { ...ofLeads, label: text('线索即将回收', 'Lead soon in the pool'), level: 'warn', mail: true },
   'lead.recycled': { ...ofLeads, label: text('线索已回收', 'Lead back in the pool'), level: 'warn', mail: false },
+  'supplier.certExpiring': { ...ofSuppliers, label: text('供应商证书即将到期', 'Certificate of a supplier expiring') },
+  'supplier.reviewDue': { ...ofSuppliers, label: text('供应商待评审', 'Review of a supplier due') },
   'admin.signedInFromNewNetwork': { ...ofSafety, label: newNetwork, side: 'admin', mail: true },
   'admin.passwordChanged': { ...ofSafety, label: password, side: 'admin', mail: true },
   'admin.factorChanged': {

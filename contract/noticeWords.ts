@@ -42,6 +42,23 @@ export const noticeWords: Readonly<Record<NoticeEvent, NoticeWords>> = {
       'You no longer look after this lead; you can claim it again.',
     ),
   },
+  'supplier.certExpiring': {
+    title: text(
+      '供应商 {supplier_name} 的证书 {expire_date} 到期：{cert_name}',
+      'Certificate of {supplier_name} expires on {expire_date}: {cert_name}',
+    ),
+    content: text(
+      '{supplier_code} {supplier_name}：请联系供应商更新证书。',
+      '{supplier_code} {supplier_name}: please ask for a new certificate.',
+    ),
+  },
+  'supplier.reviewDue': {
+    title: text('供应商 {supplier_name} 应于 {review_date} 评审', 'Review of {supplier_name} due on {review_date}'),
+    content: text(
+      '{supplier_code} {supplier_name}：请填写评分并安排下次评审。',
+      '{supplier_code} {supplier_name}: please enter its scores and plan the next review.',
+    ),
+  },
   'admin.signedInFromNewNetwork': {
     title: text('您的账号从新网络登录', 'Your account signed in from a new network'),
     content: text(

@@ -16,15 +16,28 @@ import { lead } from './lead/lead.ts'
 import { leadFollow } from './lead/lead-follow.ts'
 import { leadItem } from './lead/lead-item.ts'
 import { leadBlock } from './lead-block/lead-block.ts'
+import { measureCalibration } from './measure-instrument/measure-calibration.ts'
+import { measureInstrument } from './measure-instrument/measure-instrument.ts'
+import { measureItem } from './measure-order/measure-item.ts'
+import { measureLog } from './measure-order/measure-log.ts'
+import { measureOrder } from './measure-order/measure-order.ts'
+import { measureReading } from './measure-order/measure-reading.ts'
+import { measureTemplate } from './measure-template/measure-template.ts'
+import { measureTemplateItem } from './measure-template/measure-template-item.ts'
 import { part } from './part/part.ts'
 import { partAlternative } from './part/part-alternative.ts'
 import { product } from './product/product.ts'
 import type { ProductFacetTable } from './product/product-facet.ts'
 import { productPart } from './product/product-part.ts'
 import { productType } from './product-type/product-type.ts'
+import { routing } from './routing/routing.ts'
+import { routingOperation } from './routing/routing-operation.ts'
 import type { SearchNetworkTable } from './search-term/search-network.ts'
 import { searchTerm } from './search-term/search-term.ts'
 import { storeBranch } from './store-branch/store-branch.ts'
+import { supplier } from './supplier/supplier.ts'
+import { supplierCert } from './supplier/supplier-cert.ts'
+import { supplierContact } from './supplier/supplier-contact.ts'
 import { member } from './user/member.ts'
 
 /** Every resource that is not the engine's own, in the order of the menu; adding one is one line here. */
@@ -44,8 +57,21 @@ const own = [
   leadItem,
   leadFollow,
   leadBlock,
+  supplier,
+  supplierContact,
+  supplierCert,
   craft,
   craftStep,
+  routing,
+  routingOperation,
+  measureTemplate,
+  measureTemplateItem,
+  measureInstrument,
+  measureCalibration,
+  measureOrder,
+  measureItem,
+  measureReading,
+  measureLog,
   department,
   job,
   storeBranch,

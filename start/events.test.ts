@@ -3,6 +3,7 @@ import type { Envelope } from '../contract/envelope.ts'
 import { text } from '../contract/text.ts'
 import { enquiryForm, uniqueIp } from '../resources/lead/enquiry/enquiry.testing.ts'
 import { leadNotices } from '../resources/lead/lead-notices.server.ts'
+import { supplierNotices } from '../resources/supplier/supplier-notices.server.ts'
 import type { DomainEvent, Service } from '../server/engine/module.ts'
 import { accountNotices } from '../server/notices/accountNotices.ts'
 import { modules } from './modules.ts'
@@ -24,7 +25,7 @@ const all = modules.flatMap(({ definition: { name, events = {} } }) =>
 )
 
 it('is named by a definition wherever notices are made of it', () => {
-  expect(Object.keys({ ...leadNotices, ...accountNotices }).filter((event) => !all.includes(event))).toEqual([])
+  expect(Object.keys({ ...leadNotices, ...supplierNotices, ...accountNotices }).filter((event) => !all.includes(event))).toEqual([])
 })
 
 onBothDatabases('what happens', (dialect) => {

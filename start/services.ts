@@ -1,5 +1,6 @@
 import { text } from '../contract/text.ts'
 import { leadNotices } from '../resources/lead/lead-notices.server.ts'
+import { supplierNotices } from '../resources/supplier/supplier-notices.server.ts'
 import type { Service } from '../server/engine/module.ts'
 import { ownTables } from '../server/engine/table.ts'
 import type { Post } from '../server/messages/post.ts'
@@ -19,7 +20,7 @@ export const servicesOf = (parts: ServiceParts): readonly Service[] => [housekee
 const notices = ({ post }: ServiceParts): Service => ({
   name: 'notices',
   label: text('消息通知', 'Notices'),
-  events: { ...leadNotices, ...accountNotices },
+  events: { ...leadNotices, ...supplierNotices, ...accountNotices },
   jobs: {
     mails: {
       label: text('发送通知邮件', 'Send mails of notices'),

@@ -12,6 +12,8 @@ export interface Outcome {
   failed?: readonly { id: number; msg: string }[]
   /** The row that was made. */
   id?: number
+  /** Its sentence warns, and was told with that weight. */
+  warned?: true
 }
 
 /** Posts an action: a step goes to the action whose node it shares. Throws CallFailure. */
@@ -29,7 +31,7 @@ export async function postAction(
     ...(key !== undefined && { idempotencyKey: key }),
   })
   // A partial result is reported row by row, without a message of success.
-  if (!data?.failed?.length) notices.tell({ level: 'success', text: msg })
+  if (!data?.failed?.length && !data?.warned) notices.tell({ level: 'success', text: msg })
   return data
 }
 

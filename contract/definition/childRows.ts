@@ -17,11 +17,12 @@ export const keptFields: ReadonlySet<string> = new Set([
  * what the server writes by itself.
  */
 export function childFields(child: Definition, by: string): [string, Field][] {
+  const typed = typedPlaceOf(child)
   const offered = child.form && new Set(Object.values(child.form).flat())
   return Object.entries(child.fields).filter(
     ([name, field]) =>
       name !== by &&
-      !keptFields.has(name) &&
+      (!keptFields.has(name) || name === typed) &&
       (offered?.has(name) ?? true) &&
       field.guard !== 'private' &&
       field.kind !== 'password',
@@ -48,6 +49,18 @@ export function placeColumnOf({ fields: { weigh, position, seq } }: Pick<Definit
   if (weigh) return 'weigh'
   return position?.kind === 'integer' ? 'position' : seq && 'seq'
 }
+
+/**
+ * That column where people type it, as a row must have one: it ascends, with gaps for rows to come. Others are written from the
+ * order of the list.
+ */
+export function typedPlaceOf(child: Pick<Definition, 'fields'>): string | undefined {
+  const column = placeColumnOf(child)
+  return column !== undefined && child.fields[column]?.required === 'save' ? column : undefined
+}
+
+/** The place after another one, in tens. */
+export const nextPlace = (last: number): number => (Math.floor(last / 10) + 1) * 10
 
 /** A field that holds rows: of a child table, or of a grid in one column. */
 export type SheetField = FieldOf<'children'> | FieldOf<'rows'>

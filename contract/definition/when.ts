@@ -5,5 +5,8 @@
  */
 export type Needed = string | readonly string[]
 
-/** Columns and what each must hold; under `may` an action of the noun that the caller must have permission for. */
+/**
+ * Columns and what each must hold; under `may` an action of the noun that the caller must have permission for, `*` being for super
+ * administrators alone.
+ */
 export type When = Readonly<Record<string, Needed | undefined>>

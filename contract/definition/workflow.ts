@@ -123,7 +123,8 @@ function conditionFault(definition: Definition, when: When, row: Row, asker: Ask
   const state = stateOf(definition, row)
   if (states && state !== undefined && when[states.column] && !isOneOf(when[states.column], state))
     return { word: 'state', values: { state: stateName(definition, state) } }
-  if (typeof when.may === 'string' && !asker.may(`${node}/${when.may}`)) return { word: 'noPermission' }
+  const { may } = when
+  if (typeof may === 'string' && !asker.may(may === '*' ? may : `${node}/${may}`)) return { word: 'noPermission' }
   for (const [column, needed] of Object.entries(when)) {
     const field = fields[column]
     if (!field || needed === undefined || column === states?.column || holds(needed, row[column], asker)) continue
@@ -170,6 +171,13 @@ export function deleteFault(definition: Definition, row: Row): Fault | undefined
 export function lockedFields(definition: Definition, row: Row): string[] {
   const writable = definition.states?.writable?.[stateOf(definition, row) ?? '']
   return writable ? Object.keys(definition.fields).filter((name) => !writable.includes(name)) : []
+}
+
+/** Why a field that the state of a row has closed is not written; rows kept in revisions have a way on. */
+export function closedFieldFault(definition: Definition, row: Row): Fault {
+  const state = stateName(definition, stateOf(definition, row) ?? '')
+  if (definition.revision) return { word: 'stateRevise', values: { state } }
+  return { word: 'stateField', values: { name: String(row[definition.title] ?? ''), state } }
 }
 
 /** What a caller may do with a row as it stands, `edit` and `del` among it. */

@@ -25,6 +25,10 @@ export const failures = {
   // Work on rows with states (areas 1.5)
   state: text('当前状态“{state}”不允许此操作', 'This action is not allowed in state “{state}”'),
   stateField: text('“{name}”为{state}，此项不能修改', '“{name}” is {state}: this cannot be changed any more'),
+  stateRevise: text(
+    '当前状态“{state}”不允许此操作，请新建版本',
+    'This action is not allowed in state “{state}”; create a new revision',
+  ),
   stateDelete: text(
     '只能删除状态为{states}的记录，“{name}”为{state}',
     'Only records in state {states} can be deleted; “{name}” is {state}',
@@ -64,6 +68,7 @@ export const failures = {
   childFault: text('{row}：{fault}', '{row}: {fault}'),
   childKept: text('已保存的行不能修改', 'A saved row cannot be changed'),
   childNoAdd: text('{field}不能添加行', 'No rows can be added to {field}'),
+  childOrder: text('{field}须大于上一行', '{field} must be greater than the previous row'),
   childTwice: text('{field}“{value}”重复', '{field} “{value}” appears twice'),
   depth: text('最多 {depth} 级', 'At most {depth} levels'),
 

@@ -19,6 +19,7 @@ const rows: readonly Row[] = [
   { username: 'sales_manager', nickname: '周砚', role: 'sales_manager', department: '销售部', job: 'sales_lead' },
   { username: 'process_wang', nickname: '王工', role: 'process', department: '工艺部', job: 'process' },
   { username: 'qc_chen', nickname: '陈检', role: 'qc', department: '质量部', job: 'qc' },
+  { username: 'buyer_xu', nickname: '许衡', role: 'purchase', department: '采购部', job: 'buyer' },
   { username: 'ops_zhao', nickname: '赵运', role: 'ops', department: '信息部', job: 'it_ops' },
 ]
 

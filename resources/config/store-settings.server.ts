@@ -65,6 +65,8 @@ export const storeScope: SettingScope = {
   groups: storeGroups,
   rules: {
     code_rule_lead: codeRule,
+    code_rule_routing: codeRule,
+    code_rule_supplier: codeRule,
     announcement_link: linkRule,
     lead_assign_mode: assignRule,
     lead_region_map: regionMapRule,

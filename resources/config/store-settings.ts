@@ -5,6 +5,7 @@ import { contactSettings } from './settings/contact.ts'
 import { cultureSettings, mediaSettings } from './settings/content.ts'
 import { homeSettings } from './settings/home.ts'
 import { codeSettings, inquirySettings } from './settings/inquiry.ts'
+import { measureSettings } from './settings/measure.ts'
 import { memberSettings } from './settings/member.ts'
 import { legalSettings, maintenanceSettings, seoSettings } from './settings/site.ts'
 
@@ -17,6 +18,7 @@ export const storeSettings = {
   ...mediaSettings,
   ...cultureSettings,
   ...inquirySettings,
+  ...measureSettings,
   ...memberSettings,
   ...codeSettings,
   ...seoSettings,

@@ -66,7 +66,13 @@ export const craft = resource({
       default: '0.00',
       bounds: minutes,
     },
-    rate_hour: { kind: 'integer', label: text('费率(元/h)', 'Rate (CNY/h)'), default: 0, bounds: { min: 0 } },
+    rate_hour: {
+      kind: 'integer',
+      label: text('费率(元/h)', 'Rate (CNY/h)'),
+      default: 0,
+      bounds: { min: 0, max: 1_000_000 },
+      guard: 'production/craft/cost',
+    },
     is_key: { kind: 'flag', label: text('关键工序', 'Key process'), default: 0 },
     is_inspect: { kind: 'flag', label: text('需检验', 'Needs inspection'), default: 0 },
     is_outsource: { kind: 'flag', label: text('外协', 'Outsourced'), default: 0 },
@@ -163,5 +169,6 @@ export const craft = resource({
     duplicate: { label: text('复制', 'Duplicate'), on: 'row' },
     import: { label: text('导入', 'Import') },
     export: { label: text('导出', 'Export') },
+    cost: { label: text('查看费率', 'See rates') },
   },
 })

@@ -49,7 +49,7 @@ export type ReadPurpose = 'list' | 'row' | 'select'
  * `Tables` is the resource's own view of the database; the engine hands over the same connection.
  */
 export interface Rules<Tables = SystemTables> {
-  /** Faults by column refuse the save. */
+  /** Faults by column refuse the save; a place such as `items[2].name` is one in a child row. */
   beforeSave?(on: WorkContext<Tables>, save: Save): Promise<Faults | undefined>
   /** The only save rule that runs for a new revision, since nothing was posted for it. */
   afterSave?(on: WorkContext<Tables>, saved: Saved): Promise<void>

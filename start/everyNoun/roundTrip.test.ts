@@ -12,10 +12,13 @@ import { seedDemo } from '../demo.ts'
 import { modules } from '../modules.ts'
 import { onBothDatabases } from '../testing.ts'
 import { openTestApp, type TestApp } from '../testingApp.ts'
+import { readTried } from './tried.testing.ts'
 
 const nouns = modules
   .map(({ definition }) => definition)
   .filter(({ actions }) => actions?.import !== undefined && actions.export !== undefined)
+
+const tried = await readTried(nouns.map(({ name }) => name))
 
 const labelOf = ({ fields }: Definition, column = ''): string => fields[column]?.label.en ?? ''
 
@@ -28,8 +31,12 @@ function renamed(definition: Definition, { name, rows: [head = [], ...rows] }: T
   const labels = names.map((column) => headOf(definition, column).en)
   const isKey = (place: number) => (isFirst || place === 0) && labels.includes(head[place] ?? '')
   const published = definition.actions?.publish && isFirst ? head.indexOf('Status') : -1
+  const another = new Map(
+    Object.entries(tried[definition.name]?.another ?? {}).map(([column, of]) => [labelOf(definition, column), of]),
+  )
+  const further = (cell: string, head = '') => another.get(head)?.(cell) ?? `${cell}-2`
   const other = (cell: string, place: number) =>
-    place === published ? 'Disabled' : cell !== '' && isKey(place) ? `${cell}-2` : cell
+    place === published ? 'Disabled' : cell !== '' && isKey(place) ? further(cell, head[place]) : cell
   return { name, rows: [head, ...rows.map((row) => row.map(other))] }
 }
 

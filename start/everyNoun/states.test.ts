@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Action } from '../../contract/definition/action.ts'
 import type { Field } from '../../contract/definition/field.ts'
-import { type Definition, fieldOf, namesOf } from '../../contract/definition/resource.ts'
+import { childrenOf, type Definition, fieldOf, namesOf } from '../../contract/definition/resource.ts'
 import { nodeOfAction, stepsOf } from '../../contract/definition/workflow.ts'
 import { anyTable } from '../../server/engine/table.ts'
 import { modules } from '../modules.ts'
@@ -70,6 +70,15 @@ onBothDatabases('every state, action and role', (dialect) => {
     for (const column of scope?.by ?? []) values[column] = owner
     for (const [column, field] of Object.entries(fields)) if (field.unique) values[column] = `ROW${serial}`
     const { id } = await anyTable(app.db).insertInto(name).values(values).returning('id').executeTakeFirstOrThrow()
+    for (const { name: list, field } of childrenOf(definition)) {
+      const { of, by } = field.bounds
+      for (const child of tried[name]?.holds?.[list] ?? [])
+        await anyTable(app.db)
+          .insertInto(of)
+          .values({ ...child, [by]: id })
+          .execute()
+    }
+    await tried[name]?.completes?.(anyTable(app.db), Number(id))
     return Number(id)
   }
 
@@ -153,21 +162,25 @@ onBothDatabases('every state, action and role', (dialect) => {
       for (const action of new Set([...Object.keys(named), ...Object.keys(guards)])) {
         const refused = named[action]
         if (!refused) throw new Error(`no refusal is named for the guard ${action} of ${name}`)
-        const told = definition.actions?.[action] ?? { label: definition.label }
-        const id = await firstDone(definition, action, told)
-        const { setting, ...posted } = refused
-        const body = Object.fromEntries(
-          Object.entries(posted).map(([key, value]) => [key, key.endsWith('_admin_id') ? (ids.clerk ?? 0) : value]),
-        )
-        if (typeof setting === 'string') await set(setting, '0')
-        const end = await run(definition, action, id, {
-          who: 'worker',
-          body: { ...filledIn(definition, told), note: '', ...body },
-        })
-        if (typeof setting === 'string') await set(setting, '20')
+        const end = await endOfRefused(definition, action, refused)
         expect([action, end]).toEqual([action, 'refused'])
       }
     })
+
+    /** How an action ends that would be done but for what is named. */
+    async function endOfRefused(of: Definition, action: string, refused: Row): Promise<string> {
+      const told = of.actions?.[action] ?? { label: of.label }
+      const id = await firstDone(of, action, told)
+      const { setting, row, ...posted } = refused
+      if (isRow(row)) await anyTable(app.db).updateTable(of.name).set(row).where('id', '=', id).execute()
+      const body = Object.fromEntries(
+        Object.entries(posted).map(([key, value]) => [key, key.endsWith('_admin_id') ? (ids.clerk ?? 0) : value]),
+      )
+      if (typeof setting === 'string') await set(setting, '0')
+      const end = await run(of, action, id, { who: 'worker', body: { ...filledIn(of, told), note: '', ...body } })
+      if (typeof setting === 'string') await set(setting, '20')
+      return end
+    }
 
     /** A row on which the action runs when it is filled in well. */
     async function firstDone(of: Definition, action: string, told: Action): Promise<number> {
@@ -182,6 +195,8 @@ onBothDatabases('every state, action and role', (dialect) => {
     }
   }
 })
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
 function sampleOf(field: Field | undefined, person: number): unknown {
   if (!field) return null

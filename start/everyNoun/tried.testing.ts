@@ -1,9 +1,19 @@
 import type { Definition } from '../../contract/definition/resource.ts'
+import type { AnyDb } from '../../server/engine/table.ts'
 
 /** What tests of the whole program cannot know of a noun by its definition; it says so in the `x.testing.ts` of its folder. */
 export interface Tried {
-  /** What each guard must refuse although everything else is right, by action. */
+  /**
+   * What each guard must refuse although everything else is right, by action: what is posted, under `setting` a limit that is
+   * reached, under `row` columns in which the row is not ready.
+   */
   refusals?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Child rows by field without which a row can do nothing. */
+  holds?: Readonly<Record<string, readonly object[]>>
+  /** A further value for unique columns that not any text fits. */
+  another?: Readonly<Record<string, (value: string) => string>>
+  /** Makes what else a bare row needs before anything can be done with it: child rows that point at others. */
+  completes?(db: AnyDb, id: number): Promise<void>
   /** What makes a row one that visitors see. */
   seen?: object
   /** Columns that keep a row away from visitors; each set makes one row of it. */

@@ -18,6 +18,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'resources/lead/recycle.server.ts': { lead: counter },
   'resources/outbox/outbox.server.ts': { outbox: log },
   'resources/search-term/search-log.server.ts': { search_term: log },
+  'resources/supplier/supplier-reminders.server.ts': { supplier: counter, supplier_cert: counter },
   'server/config/seedSettings.ts': { config: seeding },
   'server/config/sealedSettings.ts': { config: sealing },
   'server/files/cloud/mergeTwin.ts': { attachment: store },

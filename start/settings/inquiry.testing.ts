@@ -187,4 +187,13 @@ export const effects: Effects = {
     await change({ code_rule_lead: 'ENQ-{YYYY}-{###}' })
     expect((await ask(app)).data).toMatchObject({ code: expect.stringMatching(/^ENQ-\d{4}-\d{3}$/) })
   },
+
+  async code_rule_supplier({ app, change }) {
+    await change({ code_rule_supplier: 'V-{###}' })
+    const body = { name: '编码供应商', short_name: '编码', kind: 'material' }
+    const added = { token: await app.signIn(), body }
+    expect(await app.call('POST', '/admin/production.Supplier/add?return=row', added)).toMatchObject({
+      data: { row: { code: 'V-001' } },
+    })
+  },
 }

@@ -11,6 +11,7 @@ export const storeGroups = {
   media: text('媒体', 'Media'),
   culture: text('企业文化', 'Culture'),
   inquiry: text('询价', 'Enquiries'),
+  measure: text('生产与测量', 'Production and measuring'),
   member: text('会员', 'Members'),
   code: text('编号', 'Numbers'),
   seo: text('搜索引擎', 'Search engines'),

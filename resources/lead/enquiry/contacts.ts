@@ -38,6 +38,11 @@ export interface ContactFault {
 /** Faults of the contacts of a whole row: none at all, or a malformed number. */
 export function contactFaults(row: Contacts): Record<string, ContactFault> {
   if (contactColumns.every((column) => typed(row[column]) === '')) return { mobile: { word: enquiryFailures.contact } }
+  return malformedContacts(row)
+}
+
+/** Numbers of a row that cannot be dialled. */
+export function malformedContacts(row: Contacts): Record<string, ContactFault> {
   const faults: Record<string, ContactFault> = {}
   const [mobile, telephone] = [typed(row.mobile), typed(row.telephone)]
   if (mobile !== '' && !mobilePattern.test(mobile)) faults.mobile = { word: 'mobile' }

@@ -15,6 +15,7 @@ import { compareRows, mergeRows } from './merge.ts'
 import { checkInput, type Performed, perform, performEach } from './perform.ts'
 import { reveals } from './reveals.ts'
 import { type Revised, revise } from './revise.ts'
+import { withWarnings } from './warnings.ts'
 import { actionContext } from './work.ts'
 
 const done = text('操作成功', 'Done')
@@ -51,7 +52,9 @@ export async function performAction(call: Call, performed: Performed, writer: Wr
     return batchAnswer(done, await performEach(db, writer, performed, { ids, posted }))
   if (performed.action.kind === 'revise') return revised(await revise(db, writer, performed, { id, posted }))
   await perform(db, writer, performed, { id, posted })
-  return new Answer(done)
+  const { warnings } = call.context
+  // Marks for our client that the sentence is worth a second look.
+  return new Answer(withWarnings(done, warnings), warnings.length > 0 ? { warned: true } : null)
 }
 
 /** Merges several rows into one; a GET answers the comparison of them. */

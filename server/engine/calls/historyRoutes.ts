@@ -3,6 +3,7 @@ import { Refusal } from '../../../contract/failures/failures.ts'
 import { filled, type Text, text } from '../../../contract/text.ts'
 import { Answer, type Call, type Route } from '../../http/route.ts'
 import { reveals } from '../actions/reveals.ts'
+import { withWarnings } from '../actions/warnings.ts'
 import { readerOfRow } from '../display/contacts.ts'
 import { deletedRows, refuseDeleted } from '../history/deleted.ts'
 import { historyOf } from '../history/history.ts'
@@ -102,15 +103,12 @@ async function rollback(call: Call, definition: Definition): Promise<Answer> {
   const id = await rollBack(call.db, writerOf(call.context, definition.name), postedIds(call.input))
   call.about.target = { type: definition.name, id }
   const { warnings } = call.context
-  return new Answer(sentence(rolledBack, warnings), { id })
+  return new Answer(withWarnings(rolledBack, warnings), { id })
 }
 
 async function restore(call: Call, definition: Definition): Promise<Answer> {
   const ids = postedIds(call.input)
   const { restored, notes } = await restoreRows(call.db, writerOf(call.context, definition.name), ids)
   const done = text(`已恢复 ${restored} 条`, `${restored} restored`)
-  return new Answer(sentence(done, [...notes, ...call.context.warnings]), { restored })
+  return new Answer(withWarnings(done, [...notes, ...call.context.warnings]), { restored })
 }
-
-const sentence = (done: Text, further: readonly Text[]): Text =>
-  further.reduce((before, next) => text(`${before.zh}。${next.zh}`, `${before.en}. ${next.en}`), done)

@@ -11,6 +11,7 @@ import { batchAnswer } from '../actions/batch.ts'
 import { stepNamed } from '../actions/perform.ts'
 import { reveals, withholdContacts } from '../actions/reveals.ts'
 import { performAction, publishRows, runAction } from '../actions/runAction.ts'
+import { withWarnings } from '../actions/warnings.ts'
 import { idOf, postedIds } from '../ids.ts'
 import type { ResourceModule, Values } from '../module.ts'
 import { listRows } from '../read/list.ts'
@@ -255,9 +256,7 @@ async function open(on: Controller, call: Call, id: number | undefined): Promise
  */
 async function saved(on: Controller, call: Call, id: number, message: Text): Promise<Answer> {
   const { warnings } = call.context
-  const told = [message, ...warnings].reduce((before, next) =>
-    text(`${before.zh}。${next.zh}`, `${before.en}. ${next.en}`),
-  )
+  const told = withWarnings(message, warnings)
   if (call.query.return !== 'row') return new Answer(told)
   const row = await readRow(call.db, on.definition, id, { ...call.context, unscoped: true })
   asForm(on, call, row)

@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely'
 import { childrenOf, type Definition, fieldOf, standardOf } from '../../../contract/definition/resource.ts'
-import { lockedFields, stateName, stateOf } from '../../../contract/definition/workflow.ts'
+import { closedFieldFault, lockedFields } from '../../../contract/definition/workflow.ts'
 import type { Fault } from '../../../contract/failures/failures.ts'
 import type { Actor } from '../../permission/actor.ts'
 import { hidden } from '../display/secrets.ts'
@@ -68,12 +68,11 @@ export function rollbackFault(definition: Definition, actor: Actor, change: Reve
 const holdsRows = (value: unknown): value is readonly Values[] =>
   Array.isArray(value) && value.every((row) => typeof row === 'object')
 
-/** The fault `stateField` for a field that the state of the row has closed; undefined for others. */
+/** The fault (`closedFieldFault`) for a field that the state of the row has closed; undefined for others. */
 export function closedFault(definition: Definition, { row }: CurrentRow, column: string): Fault | undefined {
   const wire = wireRow(definition, row)
   if (!lockedFields(definition, wire).includes(column.replace(/_en$/, ''))) return undefined
-  const state = stateName(definition, stateOf(definition, wire) ?? '')
-  return { word: 'stateField', values: { name: String(wire[definition.title] ?? ''), state } }
+  return closedFieldFault(definition, wire)
 }
 
 /** Whether a change is still current: the row holds what it wrote. */

@@ -91,7 +91,7 @@ async function bodyOf(on: Writing, row: Values, changes: readonly RecordedChange
 
 /**
  * The row before some changes, newest first. `last` finds the newest row of the history that wrote a column. Throws why a change
- * cannot be rolled back (`rollbackFault`), `stateField`, `rollbackStands` and `rollbackChanged`.
+ * cannot be rolled back (`rollbackFault`), `stateField` or `stateRevise`, `rollbackStands` and `rollbackChanged`.
  */
 export async function rowBefore(
   on: Writing,

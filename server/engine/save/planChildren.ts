@@ -16,7 +16,7 @@ import { wireRow } from '../write/writeRow.ts'
 import { type Writing, writerOf } from '../writing.ts'
 import { summedFaults } from './childFaults.ts'
 import { isRestored } from './childHistory.ts'
-import { placesOf } from './childPlaces.ts'
+import { placeOrderFaults, placesOf, withTypedPlaces } from './childPlaces.ts'
 import {
   type ChildrenPlan,
   childrenByOwner,
@@ -105,6 +105,8 @@ async function planField(level: Level, families: readonly Family[]): Promise<Chi
   const plan: ChildrenPlan = { name, field, definition: on.definition, owners, rows, removed, stays, below }
   await askToRemove(level, families, removed)
   await askRules(level, plan)
+  for (const [place, fault] of matched.flatMap((one) => Object.entries(placeOrderFaults(on.definition, one.rows))))
+    faults[place] ??= fault
   await lookAround(level, plan)
   return plan
 }
@@ -151,7 +153,12 @@ function matchedRows(
     stays,
     rights,
   })
-  const rows = posted.map((row, at) =>
+  const placed = withTypedPlaces(
+    on.definition,
+    posted,
+    matched.map((row) => row?.stored),
+  )
+  const rows = placed.map((row, at) =>
     checkedRow(level, { owner, path: `${path}${name}[${at}]`, posted: row, standing: matched[at] }, places[at] ?? {}),
   )
   return { rows, left: unposted }

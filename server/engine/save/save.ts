@@ -1,7 +1,7 @@
 import { checkRow, clearHidden, type Faults, isMissing } from '../../../contract/definition/check.ts'
 import { isEmpty } from '../../../contract/definition/kinds.ts'
 import type { Definition } from '../../../contract/definition/resource.ts'
-import { lockedFields, stateName, stateOf } from '../../../contract/definition/workflow.ts'
+import { closedFieldFault, lockedFields } from '../../../contract/definition/workflow.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import type { Db } from '../../db/database.ts'
 import { may } from '../../permission/actor.ts'
@@ -20,6 +20,7 @@ import { changesContent, inTransaction } from '../write/transaction.ts'
 import { uniqueFaults } from '../write/unique.ts'
 import { insertRow, updateRow, wireRow } from '../write/writeRow.ts'
 import type { Writer, Writing } from '../writing.ts'
+import { summedFaults } from './childFaults.ts'
 import { type ChildrenPlan, changedPlans, childrenByOwner, type Owner } from './childPlan.ts'
 import { saveChildren } from './children.ts'
 import { type Hashes, hashedPasswords, hidePasswords } from './passwordFields.ts'
@@ -100,10 +101,8 @@ function closedFaults(
   changed: readonly string[],
 ): Faults {
   const locked = actor.kind === 'system' ? [] : lockedFields(definition, wire)
-  const state = stateName(definition, stateOf(definition, wire) ?? '')
-  const values = { name: String(wire[definition.title] ?? ''), state }
   const closed = changed.filter((column) => column in body && locked.includes(column.replace(/_en$/, '')))
-  return Object.fromEntries(closed.map((column) => [column, { word: 'stateField', values }]))
+  return Object.fromEntries(closed.map((column) => [column, closedFieldFault(definition, wire)]))
 }
 
 /** The version the caller read; null when none was sent. */
@@ -168,10 +167,11 @@ function holdBackUnpublished({ definition, actor }: Writing, input: Values, befo
 
 const onlyMissing = (faults: Faults): boolean => Object.values(faults).every(isMissing)
 
-async function askRules({ rules, trx, work, definition }: Writing, save: Save, faults: Faults): Promise<void> {
+async function askRules(on: Writing, save: Save, faults: Faults): Promise<void> {
+  const { rules, trx, work, definition, registry } = on
   const found = await rules.beforeSave?.(work(trx), save)
   for (const column of Object.keys(faults)) if (!isEmpty(save.values[column])) delete faults[column]
-  Object.assign(faults, found)
+  Object.assign(faults, found && summedFaults(registry, definition, found))
   // Rules may have decided what is shown.
   clearHidden(definition, save, save.before ?? undefined)
 }

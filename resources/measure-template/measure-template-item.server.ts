@@ -1,0 +1,3 @@
+import { itemRules } from './item-rules.server.ts'
+
+export const rules = itemRules
