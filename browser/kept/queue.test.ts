@@ -18,33 +18,33 @@ const photo = (key: string): Post => reading(key, { file: new File(['jpg'], 'a.j
 const keysOf = (posts: readonly Pick<Post, 'key'>[]) => posts.map(({ key }) => key)
 
 /** What stands in the queue once a post was written. */
-function after(posts: readonly Post[], post: NewPost): readonly (NewPost | Post)[] {
+function queueWith(posts: readonly Post[], post: NewPost): readonly (NewPost | Post)[] {
   const { gone = [], add = [] } = written(posts, post)
   return [...posts.filter(({ id }) => !gone.includes(id)), ...add]
 }
 
 describe('what is written on a device', () => {
   it('takes the place of what was written there and never left', () => {
-    const queue = after([reading('k1', { place: 'a' })], reading('k2', { place: 'a' }))
+    const queue = queueWith([reading('k1', { place: 'a' })], reading('k2', { place: 'a' }))
     expect(keysOf(queue)).toEqual(['k2'])
   })
 
   it('never takes the place of what may have arrived: it corrects it', () => {
-    const queue = after([reading('k1', { place: 'a', tried: true })], reading('k2', { place: 'a' }))
+    const queue = queueWith([reading('k1', { place: 'a', tried: true })], reading('k2', { place: 'a' }))
     expect(queue).toMatchObject([{ key: 'k1' }, { key: 'k2', follows: 'k1' }])
   })
 
   it('still corrects the reading that an earlier correction was about', () => {
     const earlier = reading('k1', { place: 'a', body: { value: '1', replaces: 40 }, refusal: { msg: '已作废' } })
-    const queue = after([earlier], reading('k2', { place: 'a', body: { value: '2' } }))
+    const queue = queueWith([earlier], reading('k2', { place: 'a', body: { value: '2' } }))
     expect(queue).toMatchObject([{ key: 'k2', body: { value: '2', replaces: 40 } }])
   })
 
   it('stands beside what was written elsewhere and beside photos', () => {
     const other = reading('k1', { place: 'a', row: 8 })
     const { place: _, ...pictured } = photo('k2')
-    expect(keysOf(after([other, pictured], { ...reading('k3', { place: 'a' }) }))).toEqual(['k1', 'k2', 'k3'])
-    expect(keysOf(after([pictured], { ...pictured, key: 'k4' }))).toEqual(['k2', 'k4'])
+    expect(keysOf(queueWith([other, pictured], { ...reading('k3', { place: 'a' }) }))).toEqual(['k1', 'k2', 'k3'])
+    expect(keysOf(queueWith([pictured], { ...pictured, key: 'k4' }))).toEqual(['k2', 'k4'])
   })
 })
 

@@ -26,6 +26,8 @@ export interface Post {
 export interface Refused {
   msg: string
   current?: unknown
+  /** It is taken once it is sent again with `confirm`. */
+  confirm?: true
 }
 
 /** What the server made of the posts that were sent together. */

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from 'react'
-import { useSay } from '../../../browser/language.ts'
+import { useLanguage, useSay } from '../../../browser/language.ts'
+import type { Sheet, SheetItem } from '../readings/sheet.ts'
 import { recordingTexts } from './recording-texts.ts'
-import type { Sheet, SheetItem } from './sheet.ts'
 import { shrunk } from './shrunk.view.tsx'
 import type { Recording } from './use-recording.view.tsx'
 
@@ -31,7 +31,7 @@ function PhotoButton({ label, count, room, onTake }: PhotoProps) {
       aria-label={name}
       onClick={() => input.current?.click()}
     >
-      <span aria-hidden="true">◉ </span>
+      <span aria-hidden="true">◎ </span>
       {label} {count > 0 && count}
       <input
         ref={input}
@@ -51,6 +51,7 @@ const mostOfOrder = 30
 /** The gauge in hand and the camera. */
 export function CardTools({ recording, sheet, item }: { recording: Recording; sheet: Sheet; item: SheetItem }) {
   const say = useSay()
+  const language = useLanguage()
   const { posts, gauge, chooseGauge, photograph } = recording
   const waiting = (id: number | undefined) => posts.filter(({ file, body }) => file && body.item_id === id).length
   const ofItem = item.photos.length + waiting(item.id)
@@ -62,9 +63,10 @@ export function CardTools({ recording, sheet, item }: { recording: Recording; sh
           <span className="unseen">{say(recordingTexts.gauge)}</span>
           <select value={gauge ?? ''} onChange={({ target }) => chooseGauge(Number(target.value) || undefined)}>
             <option value="">{say(recordingTexts.noGauge)}</option>
-            {sheet.instruments.map(({ id, code, name }) => (
-              <option key={id} value={id}>
-                {code} {name}
+            {sheet.instruments.map(({ id, code, name, name_en, overdue }) => (
+              <option key={id} value={id} disabled={overdue && sheet.order.kind === 'inspect'}>
+                {code} {language === 'en' && name_en !== '' ? name_en : name}
+                {overdue && ` ! ${say(recordingTexts.overdue)}`}
               </option>
             ))}
           </select>

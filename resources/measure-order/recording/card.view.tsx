@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useSay } from '../../../browser/language.ts'
+import { verdictWords } from '../readings/entry.ts'
+import type { SheetItem } from '../readings/sheet.ts'
+import { type Cell, nameOfPlace, type Place } from './cells.ts'
 import { useItemName } from './overview.view.tsx'
 import { recordingTexts } from './recording-texts.ts'
-import { type Cell, type Place, placeName, type SheetItem } from './sheet.ts'
 import { Nominal, shapeOf, VerdictLine } from './verdict.view.tsx'
 
 interface ChipsProps {
@@ -23,7 +25,7 @@ function Chips({ item, seq, cells, onPiece }: ChipsProps) {
   return (
     <fieldset className="recording-chips" aria-label={say(recordingTexts.pieces)}>
       {pieces.map((piece) => {
-        const value = cells.get(placeName(item.id, piece))?.value
+        const value = cells.get(nameOfPlace({ item, seq: piece }))?.value
         const state = value === undefined ? recordingTexts.notRead : value
         return (
           <button
@@ -65,8 +67,8 @@ export function WordInput({ item, value, box, onValue }: WordsProps) {
       />
     )
   const yesOrNo = [
-    { value: '1', label: say(recordingTexts.yes) },
-    { value: '0', label: say(recordingTexts.no) },
+    { value: '1', label: say(verdictWords.pass) },
+    { value: '0', label: say(verdictWords.fail) },
   ]
   const options =
     item.value_type === 'bool' ? yesOrNo : item.choices.map((choice) => ({ value: choice, label: choice }))
@@ -105,13 +107,10 @@ export function Card({ place, at, count, cells, typed, box, onType, onPiece }: C
   const isNumber = item.value_type === 'number'
   return (
     <section className="recording-card" aria-label={say(recordingTexts.item, { at, all: count })}>
-      <p className="recording-at">
-        {say(recordingTexts.item, { at, all: count })}
-        {item.is_key === 1 && <span className="recording-mark">★ {say(recordingTexts.key)}</span>}
-        {item.is_required !== 1 && <span className="recording-mark">{say(recordingTexts.optional)}</span>}
-      </p>
       <h2>
         <span className="recording-position">{item.position}</span> {nameOf(item)}
+        {item.is_key === 1 && <span className="recording-mark">★ {say(recordingTexts.key)}</span>}
+        {item.is_required !== 1 && <span className="recording-mark">{say(recordingTexts.optional)}</span>}
       </h2>
       <Nominal item={item} />
       {item.method !== '' && <p className="recording-hint">{say(recordingTexts.method, { method: item.method })}</p>}

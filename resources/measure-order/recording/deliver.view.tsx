@@ -1,38 +1,47 @@
 import { call } from '../../../browser/api-client.ts'
 import { changePage } from '../../../browser/kept/kept-db.ts'
 import type { Deliver, Delivered, Post } from '../../../browser/kept/queue.ts'
+import { notices } from '../../../browser/signal.ts'
+import { storedSession } from '../../../browser/stored-session.ts'
 import { sendFile } from '../../../browser/upload/send-file.ts'
 import { orderFiles } from '../measure-files.ts'
-import type { Sheet, SheetReading, Written } from './sheet.ts'
+import type { Recorded, Sheet, SheetReading } from '../readings/sheet.ts'
+import type { Written } from './cells.ts'
 
 const controller = '/admin/production.MeasureOrder'
-
-interface RecordAnswer extends Pick<Sheet, 'items' | 'order'> {
-  saved: readonly { key: string; id: number }[]
-  refused: Delivered['refused']
-}
 
 const writtenOf = ({ body }: Post): Written =>
   // Made by this screen and by nothing else.
   body as unknown as Written
 
 /** The kept sheet with what the server took and said. */
-function withSaved(sheet: Sheet, posts: readonly Post[], { saved, items, order }: RecordAnswer): Sheet {
-  const taken = posts.flatMap((post): (SheetReading & Pick<Written, 'replaces'>)[] => {
-    const id = saved.find(({ key }) => key === post.key)?.id
-    const { item_id, round, seq, value, replaces } = writtenOf(post)
-    return id === undefined ? [] : [{ id, item_id, round, seq, value, ...(replaces !== undefined && { replaces }) }]
+function withSaved(sheet: Sheet, posts: readonly Post[], { saved, items, order }: Recorded): Sheet {
+  const { nickname } = storedSession('admin')
+  const ids = new Map(saved.map(({ key, id }) => [key, id]))
+  const taken = posts.flatMap((post): SheetReading[] => {
+    const id = ids.get(post.key)
+    const { item_id, round, seq, value, instrument_id = null, taken_time = null } = writtenOf(post)
+    const about = { instrument_id, source: 'manual', nickname, create_time: taken_time }
+    return id === undefined ? [] : [{ id, item_id, round, seq, value, ...about }]
   })
-  const replaced = new Set(taken.flatMap(({ id, replaces }) => [id, replaces]))
-  const readings = [...sheet.readings.filter(({ id }) => !replaced.has(id)), ...taken]
-  return { ...sheet, readings, items, order: { ...sheet.order, ...order } }
+  const gone = new Set([
+    ...ids.values(),
+    ...posts.flatMap((post) => (ids.has(post.key) ? [writtenOf(post).replaces] : [])),
+  ])
+  const judged = new Map(items.map((item) => [item.id, item]))
+  return {
+    ...sheet,
+    order: { ...sheet.order, ...order },
+    items: sheet.items.map((item) => ({ ...item, ...judged.get(item.id) })),
+    readings: [...sheet.readings.filter(({ id }) => !gone.has(id)), ...taken],
+  }
 }
 
 async function deliverReadings(first: Post, posts: readonly Post[]): Promise<Delivered> {
   const { round } = writtenOf(first)
   const together = posts.filter((post) => writtenOf(post).round === round)
   const readings = together.map(({ key, body: { round: _, ...body } }) => ({ key, ...body }))
-  const { data } = await call<RecordAnswer>({
+  const { data } = await call<Recorded>({
     path: `${controller}/record`,
     method: 'POST',
     body: { id: first.row, round, readings },
@@ -40,6 +49,7 @@ async function deliverReadings(first: Post, posts: readonly Post[]): Promise<Del
     background: true,
   })
   await changePage(first.account, first.page, (kept) => withSaved(kept as Sheet, together, data))
+  for (const { msg } of data.warnings) notices.tell({ level: 'warning', text: msg })
   return data
 }
 

@@ -1,6 +1,7 @@
 import { useLanguage, useSay } from '../../../browser/language.ts'
+import type { SheetItem } from '../readings/sheet.ts'
+import { type Cell, nameOfPlace, type Place } from './cells.ts'
 import { recordingTexts } from './recording-texts.ts'
-import { type Cell, type Place, placeName, type SheetItem } from './sheet.ts'
 import { shapeOf } from './verdict.view.tsx'
 import { Window } from './window.view.tsx'
 
@@ -28,7 +29,7 @@ export function Overview({ places, cells, at, onJump, onClose }: OverviewProps) 
       <ul className="recording-overview">
         {items.map((item) => {
           const own = places.flatMap((place, index) => (place.item === item ? [{ ...place, index }] : []))
-          const values = own.map(({ seq }) => cells.get(placeName(item.id, seq))?.value)
+          const values = own.map((place) => cells.get(nameOfPlace(place))?.value)
           const done = values.filter((value) => value !== undefined).length
           const gap = own.find((_, index) => values[index] === undefined) ?? own[0]
           const isOpen = places[at]?.item === item

@@ -13,7 +13,7 @@ const digits = (...faces: string[]): PadKey[] => faces.map((face) => ({ key: fac
 /** As on a telephone's calculator: the thumb finds digits on the left and what changes them on the right. */
 const keys: readonly PadKey[] = [
   ...digits('7', '8', '9'),
-  { key: 'delete', face: '⌫', label: recordingTexts.delete },
+  { key: 'delete', face: '←', label: recordingTexts.delete },
   ...digits('4', '5', '6'),
   { key: '-', face: '±', label: recordingTexts.minus },
   ...digits('1', '2', '3'),

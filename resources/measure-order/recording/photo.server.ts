@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { toWire } from '../../../contract/definition/kinds.ts'
+import { isRowOf } from '../../../contract/definition/workflow.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { text } from '../../../contract/text.ts'
 import { working } from '../../../server/engine/actions/work.ts'
@@ -9,6 +10,7 @@ import type { Call } from '../../../server/http/route.ts'
 import type { Tables } from '../../tables.ts'
 import { measureItem } from '../measure-item.ts'
 import { measureOrder } from '../measure-order.ts'
+import { readingFailures } from '../readings/reading-failures.ts'
 import { recordingFailures } from './recording-failures.ts'
 
 /** `production.MeasureOrder/photo`: adds one picture to an order that is being measured, or to an item of it. */
@@ -46,6 +48,7 @@ async function addPhoto({ db, context, body }: Call): Promise<{ photos: readonly
   if (body.item_id !== undefined && itemId === undefined) throw new Refusal('parameter')
   return working<Tables, { photos: readonly string[] }>(db, context, async (on) => {
     const order = await on.rows('measure_order').lock(id)
+    if (!isRowOf(measureOrder, order, on.actor.id)) throw new Refusal(readingFailures.crew)
     if (order.state !== 'measuring') throw new Refusal(recordingFailures.notMeasuring)
     if (itemId === undefined) {
       const photos = withPhoto(measureOrder.fields.photos, order.photos, url)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSay } from '../../../browser/language.ts'
+import type { SheetItem } from '../readings/sheet.ts'
 import { recordingTexts } from './recording-texts.ts'
-import type { SheetItem } from './sheet.ts'
 import { Window } from './window.view.tsx'
 
 interface FarProps {

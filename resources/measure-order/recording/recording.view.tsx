@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { AloneProps } from '../../../admin/parts/view.ts'
-import { figuresOf } from '../../../browser/kept/queue.ts'
 import { useSay } from '../../../browser/language.ts'
 import { showTitle } from '../../../browser/title.ts'
 import { Overview } from './overview.view.tsx'
 import './recording.css'
+import type { Sheet } from '../readings/sheet.ts'
+import { nameOfPlace, placesOf } from './cells.ts'
 import { recordingTexts } from './recording-texts.ts'
 import { Refused } from './refused.view.tsx'
-import { placeName, placesOf, type Sheet } from './sheet.ts'
 import { StatusLine } from './status-line.view.tsx'
 import { Taking } from './taking.view.tsx'
 import { type Recording as Recorded, useRecording } from './use-recording.view.tsx'
@@ -54,12 +54,12 @@ function WithSheet({ recording, sheet, onLeave, onSignIn }: AloneProps & { recor
   const { posts, cells, offline } = recording
   const [opened, setOpened] = useState<Opened>()
   const places = placesOf(sheet)
-  const firstGap = places.findIndex(({ item, seq }) => !cells.has(placeName(item.id, seq)))
+  const firstGap = places.findIndex((place) => !cells.has(nameOfPlace(place)))
   const [at, setAt] = useState(Math.max(0, firstGap))
-  const done = places.filter(({ item, seq }) => cells.has(placeName(item.id, seq))).length
-  const { code, title, state } = sheet.order
+  const done = places.filter((place) => cells.has(nameOfPlace(place))).length
+  const { code, title, state, records } = sheet.order
   useEffect(() => void showTitle(say(recordingTexts.title, { code })), [say, code])
-  const isOver = state !== 'measuring' && figuresOf(posts).waiting === 0
+  const isOver = state !== 'measuring' || !records
   const close = () => setOpened(undefined)
   const progress = say(recordingTexts.progress, { done, all: places.length })
   return (
@@ -87,7 +87,11 @@ function WithSheet({ recording, sheet, onLeave, onSignIn }: AloneProps & { recor
           {say(offline === 'insecure' ? recordingTexts.insecure : recordingTexts.notKept)}
         </p>
       )}
-      {isOver && <p className="recording-warning">{say(recordingTexts.notMeasuring)}</p>}
+      {isOver && (
+        <p className="recording-warning">
+          {say(state === 'measuring' ? recordingTexts.crew : recordingTexts.notMeasuring)}
+        </p>
+      )}
       {places.length === 0 && <p className="recording-warning">{say(recordingTexts.noItems)}</p>}
       {!isOver && places.length > 0 && (
         <Taking {...{ recording, sheet, places }} at={Math.min(at, places.length - 1)} onGo={setAt} />

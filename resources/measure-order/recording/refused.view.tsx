@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Post } from '../../../browser/kept/queue.ts'
 import { useSay } from '../../../browser/language.ts'
+import type { SheetItem } from '../readings/sheet.ts'
+import type { Written } from './cells.ts'
 import { useItemName } from './overview.view.tsx'
 import { ReasonQuestion } from './questions.view.tsx'
 import { recordingTexts } from './recording-texts.ts'
-import type { SheetItem, Written } from './sheet.ts'
 import type { Recording } from './use-recording.view.tsx'
 import { Window } from './window.view.tsx'
 
@@ -61,8 +62,12 @@ function Entry({ post, items, settle, onCorrect }: EntryProps) {
             <button type="button" onClick={() => void settle(post)}>
               {say(recordingTexts.discard)}
             </button>
-            <button type="button" className="recording-main" onClick={() => void settle(post, {})}>
-              {say(recordingTexts.tryAgain)}
+            <button
+              type="button"
+              className="recording-main"
+              onClick={() => void settle(post, post.refusal?.confirm ? { confirm: true } : {})}
+            >
+              {say(post.refusal?.confirm ? recordingTexts.farYes : recordingTexts.tryAgain)}
             </button>
           </>
         )}

@@ -38,7 +38,7 @@ function saidOf({ waiting, refused }: Figures, state: { online: boolean; sending
 
 const shapes: Readonly<Record<Said['kind'], string>> = {
   saved: '✓',
-  waiting: '◷',
+  waiting: '…',
   sending: '↑',
   refused: '!',
   ended: '!',

@@ -1,11 +1,13 @@
 import { type TouchEvent, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../../browser/language.ts'
+import { isFar } from '../readings/entry.ts'
+import type { Sheet } from '../readings/sheet.ts'
 import { Card } from './card.view.tsx'
 import { CardTools } from './card-tools.view.tsx'
+import { judgeTyped, nameOfPlace, nextGap, type Place, pressed } from './cells.ts'
 import { NumberPad } from './pad.view.tsx'
 import { FarQuestion, ReasonQuestion } from './questions.view.tsx'
 import { recordingTexts } from './recording-texts.ts'
-import { isFar, judgeTyped, nextGap, type Place, placeName, pressed, type Sheet } from './sheet.ts'
 import type { Recording } from './use-recording.view.tsx'
 
 interface TakingProps {
@@ -47,7 +49,7 @@ export function Taking(props: TakingProps) {
   const { recording, sheet, places, at, onGo } = props
   const place = places[at]
   if (!place) return null
-  const name = placeName(place.item.id, place.seq)
+  const name = nameOfPlace(place)
   const known = recording.cells.get(name)?.value
   const item = sheet.items.indexOf(place.item) + 1
   return (
@@ -94,14 +96,14 @@ function Open({ recording, sheet, places, at, onGo, place, known, item: number, 
   const isNew = typed.trim() !== (known ?? '')
   const isReady = judged.kind !== 'empty' && judged.kind !== 'fault'
   const goOn = () => {
-    const next = nextGap(places, new Map(cells).set(placeName(item.id, seq), { value: typed, state: 'waiting' }), at)
+    const next = nextGap(places, new Map(cells).set(nameOfPlace(place), { value: typed, state: 'waiting' }), at)
     if (next !== undefined) onGo(next)
     else if (places[at + 1]) onGo(at + 1)
   }
   const offer = async (value: string, more: Asked['more']) => {
     if (more.confirm === undefined && isFar(item, value)) return setAsked({ about: 'far', value, more })
     // A reading that has not left yet is simply replaced.
-    const isTaken = cells.get(placeName(item.id, seq))?.id !== undefined
+    const isTaken = cells.get(nameOfPlace(place))?.id !== undefined
     if (isTaken && more.reason === undefined) return setAsked({ about: 'reason', value, more })
     setAsked(undefined)
     await recording.record(place, value, more)
@@ -131,6 +133,7 @@ function Open({ recording, sheet, places, at, onGo, place, known, item: number, 
           <button type="button" disabled={number === 1} onClick={() => onTurn(-1)}>
             ‹ {say(recordingTexts.previous)}
           </button>
+          <p className="recording-at">{say(recordingTexts.item, { at: number, all: sheet.items.length })}</p>
           <button type="button" disabled={number === sheet.items.length} onClick={() => onTurn(1)}>
             {say(recordingTexts.next)} ›
           </button>

@@ -5,7 +5,8 @@ import { type NewPost, type Post, written } from '../../../browser/kept/queue.ts
 import { keepSending, useSending } from '../../../browser/kept/sending.ts'
 import { keepOffice, type Offline } from '../../../browser/kept/service.ts'
 import { uniqueKey } from '../../../browser/unique-key.ts'
-import { type Cell, cellsOf, type Place, placeName, type Sheet, type Written } from './sheet.ts'
+import type { Sheet } from '../readings/sheet.ts'
+import { type Cell, cellsOf, nameOfPlace, type Place, type Written } from './cells.ts'
 import { type Missing, useSheet } from './use-sheet.view.tsx'
 
 export interface Recording {
@@ -76,12 +77,13 @@ export function useRecording(props: AloneProps): Recording {
     reload,
     gauge,
     chooseGauge,
-    record: async ({ item, seq }, value, more = {}) => {
+    record: async (place, value, more = {}) => {
       if (!sheet) return
-      const known = cells.get(placeName(item.id, seq))?.id
+      const name = nameOfPlace(place)
+      const known = cells.get(name)?.id
       const body = {
-        item_id: item.id,
-        seq,
+        item_id: place.item.id,
+        seq: place.seq,
         value,
         round: sheet.order.round,
         taken_time: Math.floor(Date.now() / 1000),
@@ -89,7 +91,7 @@ export function useRecording(props: AloneProps): Recording {
         ...(gauge !== undefined && { instrument_id: gauge }),
         ...more,
       }
-      await write({ place: placeName(item.id, seq), body })
+      await write({ place: name, body })
     },
     photograph: async (file, item) => write({ body: item ? { item_id: item.id } : {}, file }),
     settle: async (post, instead) => {

@@ -3,7 +3,7 @@ import type { AloneProps } from '../../../admin/parts/view.ts'
 import { CallFailure, call } from '../../../browser/api-client.ts'
 import { forgetPage, keepPage, onKeptChange, pageOf } from '../../../browser/kept/kept-db.ts'
 import { isEnd, withSession } from '../../../browser/kept/sending.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from '../readings/sheet.ts'
 
 /** What the screen shows in place of a sheet. */
 export type Missing = 'waiting' | 'absent' | 'notHere' | 'failed'

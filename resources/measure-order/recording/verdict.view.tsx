@@ -1,15 +1,17 @@
 import { useSay } from '../../../browser/language.ts'
 import { Decimal } from '../../../contract/decimal.ts'
 import { plainDecimal } from '../../../contract/figures.ts'
+import { verdictWords } from '../readings/entry.ts'
+import type { SheetItem } from '../readings/sheet.ts'
 import { bandOf } from '../tolerance/band.ts'
+import { type Judged, judgeTyped, limitTexts, signed } from './cells.ts'
 import { recordingTexts } from './recording-texts.ts'
-import { type Judged, judgeTyped, limitTexts, type SheetItem, signed } from './sheet.ts'
 
 /** The nominal value with its deviations above each other, as drawings have them. */
 export function Nominal({ item }: { item: SheetItem }) {
   const say = useSay()
   const { lo, hi } = limitTexts(item)
-  const sign = item.kind === 'diameter' ? '⌀' : ''
+  const sign = item.kind === 'diameter' ? 'Ø' : ''
   const limits =
     lo !== undefined && hi !== undefined
       ? say(recordingTexts.limits, { lo, hi })
@@ -20,7 +22,7 @@ export function Nominal({ item }: { item: SheetItem }) {
           : say(recordingTexts.onlyRecorded)
   const isWord = item.value_type !== 'number'
   if (isWord) {
-    const value = item.value_type === 'bool' ? say(recordingTexts.yes) : item.expect_text
+    const value = item.value_type === 'bool' ? say(verdictWords.pass) : item.expect_text
     return <p className="recording-nominal">{value === '' ? limits : say(recordingTexts.expected, { value })}</p>
   }
   const nominal = item.nominal === null ? '' : (Decimal.read(plainDecimal(item.nominal))?.toText(item.decimals) ?? '')
@@ -76,9 +78,7 @@ export function VerdictLine({ item, value }: { item: SheetItem; value: string })
       case 'empty':
         return ''
       case 'fault':
-        return judged.word === 'number'
-          ? say(recordingTexts.notNumber)
-          : say(recordingTexts.decimals, { scale: item.decimals })
+        return say(recordingTexts[judged.word], { scale: item.decimals })
       case 'recorded':
         return say(item.aggregate === 'each' || isWord ? recordingTexts.onlyRecorded : recordingTexts.together)
       case 'inside':
@@ -91,7 +91,7 @@ export function VerdictLine({ item, value }: { item: SheetItem; value: string })
     <div className="recording-verdict" data-kind={judged.kind}>
       <p role="status">
         <span className="recording-shape" aria-hidden="true">
-          {isWord && judged.kind === 'under' ? '✕' : shapes[judged.kind]}
+          {isWord && judged.kind === 'under' ? '×' : shapes[judged.kind]}
         </span>
         {words()}
       </p>
@@ -104,5 +104,5 @@ export function VerdictLine({ item, value }: { item: SheetItem; value: string })
 export function shapeOf(item: SheetItem, value: string | undefined): string {
   if (value === undefined) return ''
   const { kind } = judgeTyped(item, value)
-  return item.value_type !== 'number' && kind === 'under' ? '✕' : shapes[kind]
+  return item.value_type !== 'number' && kind === 'under' ? '×' : shapes[kind]
 }

@@ -23,7 +23,7 @@ export function Window({ title, onClose, children }: WindowProps) {
       <header>
         <h2 id={label}>{title}</h2>
         <button type="button" className="recording-icon" aria-label={say(recordingTexts.close)} onClick={onClose}>
-          ✕
+          ×
         </button>
       </header>
       {children}

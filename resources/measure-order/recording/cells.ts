@@ -1,53 +1,10 @@
 import { Decimal } from '../../../contract/decimal.ts'
 import { plainDecimal } from '../../../contract/figures.ts'
-import { isInside, limitsOf, one, type ToleranceItem } from '../tolerance/item.ts'
-
-export interface SheetOrder {
-  id: number
-  code: string
-  title: string
-  kind: string
-  state: string
-  round: number
-  photos: readonly string[]
-}
-
-export interface SheetItem extends ToleranceItem {
-  id: number
-  seq: number
-  position: string
-  name: string
-  name_en: string
-  kind: string
-  unit: string
-  is_key: number
-  instrument: string
-  method: string
-  remark: string
-  photos: readonly string[]
-}
-
-export interface SheetReading {
-  id: number
-  item_id: number
-  round: number
-  seq: number
-  value: string
-}
-
-export interface Gauge {
-  id: number
-  code: string
-  name: string
-}
-
-/** What `GET sheet` answers: an order with all that is read on it. */
-export interface Sheet {
-  order: SheetOrder
-  items: readonly SheetItem[]
-  readings: readonly SheetReading[]
-  instruments: readonly Gauge[]
-}
+import { placeName, readTyped } from '../readings/entry.ts'
+import { readingFailures } from '../readings/reading-failures.ts'
+import type { SentReading, Sheet, SheetItem } from '../readings/sheet.ts'
+import { isInside, limitsOf, one } from '../tolerance/item.ts'
+import { folded } from '../tolerance/judge-item.ts'
 
 /** One reading that is to be taken: of a sample a piece. */
 export interface Place {
@@ -63,16 +20,12 @@ export interface Cell {
   id?: number
 }
 
-/** What a reading that waits says, as the server will be told. */
-export interface Written {
-  item_id: number
+/** What a reading that waits says: what the server will be told, and for which round it was taken. */
+export interface Written extends Omit<SentReading, 'key'> {
   round: number
-  seq: number
-  value: string
-  replaces?: number
 }
 
-export const placeName = (itemId: number, seq: number): string => `${itemId} ${seq}`
+export const nameOfPlace = ({ item, seq }: Place): string => placeName({ item_id: item.id, seq })
 
 /** Every place of a sheet in the order in which it is walked through. */
 export const placesOf = ({ items }: Sheet): Place[] =>
@@ -87,10 +40,10 @@ export function cellsOf(
 ): ReadonlyMap<string, Cell> {
   const cells = new Map<string, Cell>()
   for (const { item_id, seq, round, value, id } of readings) {
-    if (round === order.round) cells.set(placeName(item_id, seq), { value, state: 'saved', id })
+    if (round === order.round) cells.set(placeName({ item_id, seq }), { value, state: 'saved', id })
   }
   for (const { item_id, seq, value, refused } of written) {
-    const name = placeName(item_id, seq)
+    const name = placeName({ item_id, seq })
     const id = cells.get(name)?.id
     cells.set(name, { value, state: refused ? 'refused' : 'waiting', ...(id !== undefined && { id }) })
   }
@@ -102,14 +55,17 @@ export function nextGap(places: readonly Place[], cells: ReadonlyMap<string, Cel
   const order = places.map((_, at) => (from + 1 + at) % places.length)
   return order.find((at) => {
     const place = places[at]
-    return place && !cells.has(placeName(place.item.id, place.seq))
+    return place && !cells.has(nameOfPlace(place))
   })
 }
+
+/** Refusals that a card says in fewer words, since it knows where it is. */
+const faults = { number: readingFailures.number, decimals: readingFailures.decimals, large: readingFailures.large }
 
 /** How a typed value stands to its item, before the server judges it. */
 export type Judged =
   | { kind: 'empty' }
-  | { kind: 'fault'; word: 'number' | 'decimals' }
+  | { kind: 'fault'; word: keyof typeof faults }
   | { kind: 'recorded' }
   | { kind: 'inside' }
   | { kind: 'over' | 'under'; by: string }
@@ -117,32 +73,25 @@ export type Judged =
 /** Against the limits of one reading; what is judged by all readings together is only recorded here. */
 export function judgeTyped(item: SheetItem, typed: string): Judged {
   if (typed.trim() === '') return { kind: 'empty' }
-  if (item.value_type !== 'number') return judgeWord(item, typed)
-  const figure = Decimal.read(typed)
-  if (!figure) return { kind: 'fault', word: 'number' }
-  if (figure.decimals > item.decimals) return { kind: 'fault', word: 'decimals' }
+  const read = readTyped(item, typed, 1)
+  if (read.fault) return { kind: 'fault', word: faultNamed(read.fault.word) }
+  if (item.value_type !== 'number') return judgeWord(item, read.value)
+  const figure = Decimal.read(read.value)
   const limits = limitsOf(item)
-  if (!limits || item.aggregate !== 'each') return { kind: 'recorded' }
+  if (!figure || !limits || item.aggregate !== 'each') return { kind: 'recorded' }
   if (isInside(one(figure), limits)) return { kind: 'inside' }
   const { lo, hi } = limits
   if (hi && figure.compare(hi) > 0) return { kind: 'over', by: figure.minus(hi).toText() }
   return { kind: 'under', by: lo ? lo.minus(figure).toText() : '' }
 }
 
-const folded = (word: string): string => word.trim().toUpperCase().toLowerCase()
+const faultNamed = (word: unknown): keyof typeof faults =>
+  word === faults.decimals ? 'decimals' : word === faults.large ? 'large' : 'number'
 
-function judgeWord(item: SheetItem, typed: string): Judged {
+function judgeWord(item: SheetItem, value: string): Judged {
   const expected = item.value_type === 'bool' ? '1' : folded(item.expect_text)
   if (expected === '') return { kind: 'recorded' }
-  return folded(typed) === expected ? { kind: 'inside' } : { kind: 'under', by: '' }
-}
-
-/** More than ten times the nominal value: a digit too many, or a point forgotten (areas 13.7). */
-export function isFar(item: SheetItem, typed: string): boolean {
-  const figure = Decimal.read(typed)
-  const nominal = Decimal.read(plainDecimal(item.nominal ?? ''))
-  if (item.value_type !== 'number' || !figure || !nominal || nominal.compare(Decimal.zero) === 0) return false
-  return figure.size().compare(nominal.size().times(10)) > 0
+  return folded(value) === expected ? { kind: 'inside' } : { kind: 'under', by: '' }
 }
 
 /** A value as a drawing writes it: with the sign that it has, and a plus where a deviation lies above. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cellsOf, isFar, judgeTyped, nextGap, placesOf, pressed, type Sheet, type SheetItem, signed } from './sheet.ts'
+import type { Sheet, SheetItem, SheetReading } from '../readings/sheet.ts'
+import { cellsOf, judgeTyped, nextGap, placesOf, pressed, signed } from './cells.ts'
 
 const item = (change: Partial<SheetItem> = {}): SheetItem => ({
   id: 1,
@@ -20,7 +21,12 @@ const item = (change: Partial<SheetItem> = {}): SheetItem => ({
   aggregate: 'each',
   is_required: 1,
   is_key: 0,
-  instrument: '',
+  instrument_id: null,
+  gauge: '',
+  ng_note: '',
+  value: null,
+  deviation: null,
+  result: 'pending',
   method: '',
   remark: '',
   photos: [],
@@ -28,7 +34,20 @@ const item = (change: Partial<SheetItem> = {}): SheetItem => ({
 })
 
 const sheet = (items: readonly SheetItem[], readings: Sheet['readings'] = []): Sheet => ({
-  order: { id: 7, code: 'CL1', title: '阀体', kind: 'inspect', state: 'measuring', round: 2, photos: [] },
+  order: {
+    ...{
+      id: 7,
+      code: 'CL1',
+      title: '阀体',
+      kind: 'inspect',
+      state: 'measuring',
+      result: 'pending',
+      round: 2,
+      photos: [],
+    },
+    ...{ lock_version: 0, customer_name: '', object_code: '', object_name: '', object_name_en: '', batch_no: '' },
+    ...{ sample_qty: 1, accept_limit: 0, plan_start_time: null, records: true },
+  },
   items,
   readings,
   instruments: [],
@@ -51,23 +70,23 @@ test('words are expected without regard to case, and what nothing is expected of
   expect(judgeTyped(word, 'pn16').kind).toBe('inside')
   expect(judgeTyped(word, 'PN10').kind).toBe('under')
   expect(judgeTyped(item({ value_type: 'bool' }), '0').kind).toBe('under')
-  expect(judgeTyped(item({ value_type: 'choice' }), '红').kind).toBe('recorded')
+  expect(judgeTyped(item({ value_type: 'choice', choices: ['红', '黑'] }), '红').kind).toBe('recorded')
   expect(judgeTyped(item({ aggregate: 'mean' }), '99').kind).toBe('recorded')
-})
-
-test('only more than ten times the nominal value is asked about', () => {
-  expect([isFar(item(), '250'), isFar(item(), '250.001'), isFar(item(), '-250.001')]).toEqual([false, true, true])
-  expect([isFar(item({ nominal: null }), '999'), isFar(item({ nominal: '0.0000' }), '999')]).toEqual([false, false])
 })
 
 describe('the places of a sheet', () => {
   const two = [item({ readings_required: 2 }), item({ id: 2 })]
-  const read = { id: 9, item_id: 1, seq: 1, round: 2, value: '25.01' }
+  const read: SheetReading = {
+    ...{ id: 9, item_id: 1, seq: 1, round: 2, value: '25.01' },
+    ...{ instrument_id: null, source: 'manual', nickname: '', create_time: null },
+  }
 
   test('are those of this round, under what waits on the device', () => {
-    const old = { id: 3, item_id: 2, seq: 1, round: 1, value: '24.99' }
+    const old = { ...read, id: 3, item_id: 2, round: 1, value: '24.99' }
     const waiting = { item_id: 1, seq: 1, round: 2, value: '25.02', refused: false }
-    expect([...cellsOf(sheet(two, [read, old]), [waiting])]).toEqual([['1 1', { value: '25.02', state: 'waiting', id: 9 }]])
+    expect([...cellsOf(sheet(two, [read, old]), [waiting])]).toEqual([
+      ['1 1', { value: '25.02', state: 'waiting', id: 9 }],
+    ])
   })
 
   test('lead on to the next one without a reading, from the end back to the start', () => {
@@ -81,8 +100,13 @@ describe('the places of a sheet', () => {
 
 test('the pad types what a pencil would write', () => {
   const typed = (keys: string) => keys.split(' ').reduce(pressed, '')
-  expect([typed('. 5'), typed('2 5 . . 0'), typed('5 -'), typed('5 - -'), typed('- .'), typed('1 2 delete')]).toEqual(
-    ['0.5', '25.0', '-5', '5', '-0.', '1'],
-  )
+  expect([typed('. 5'), typed('2 5 . . 0'), typed('5 -'), typed('5 - -'), typed('- .'), typed('1 2 delete')]).toEqual([
+    '0.5',
+    '25.0',
+    '-5',
+    '5',
+    '-0.',
+    '1',
+  ])
   expect([signed('0.0500'), signed('-0.0200'), signed('0.0000'), signed(null)]).toEqual(['+0.05', '−0.02', '0', ''])
 })
