@@ -11,11 +11,13 @@ interface Sending {
   sending: boolean
   /** The session ended: what waits is sent once the same account has signed in again. */
   ended: boolean
-  /** Why the last try brought nothing, in words. */
+  /** The last try reached nobody, whatever the browser believes of its connection. */
+  unreached: boolean
+  /** Why the server could not judge the last try, in words. */
   problem: string
 }
 
-const start: Sending = { posts: [], sending: false, ended: false, problem: '' }
+const start: Sending = { posts: [], sending: false, ended: false, unreached: false, problem: '' }
 
 /** What waits on this device, for whoever shows it. */
 export const useSending = create<Sending>(() => start)
@@ -24,7 +26,7 @@ const expired = 409
 const loginState = 303
 
 /** Milliseconds between two tries while something waits. */
-const pause = 10_000
+const pause = 5000
 
 /** How the posts of a table are delivered; undefined when this program does not know it. */
 export type Delivery = (table: string) => Promise<Deliver | undefined>
@@ -83,6 +85,11 @@ function asRefused(reason: unknown): CallFailure | undefined {
 export const isEnd = (reason: unknown): boolean =>
   reason instanceof CallFailure && reason.refused && (reason.code === loginState || reason.code === expired)
 
+function troubleOf(reason: unknown): Pick<Sending, 'unreached' | 'problem'> {
+  const unreached = reason instanceof CallFailure && reason.code === 0
+  return { unreached, problem: unreached || !(reason instanceof Error) ? '' : reason.message }
+}
+
 /**
  * Sends what the account keeps here whenever it can: at once, when something is written, when the connection returns, when the page is
  * seen, and every few seconds while something waits. Answers how to stop.
@@ -95,10 +102,10 @@ export function keepSending(account: number, delivery: Delivery): () => void {
     busy = true
     try {
       await alone(() => sendAll(account, delivery))
-      useSending.setState({ problem: '', ended: !isOwn(account) })
+      useSending.setState({ problem: '', unreached: false, ended: !isOwn(account) })
     } catch (reason) {
       if (isEnd(reason)) useSending.setState({ ended: true })
-      else useSending.setState({ problem: reason instanceof Error ? reason.message : '' })
+      else useSending.setState(troubleOf(reason))
     } finally {
       busy = false
       useSending.setState({ sending: false })

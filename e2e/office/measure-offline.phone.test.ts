@@ -83,7 +83,8 @@ test('readings of a lost session wait for the same account, and nobody else sees
   const others = storedFor(baseURL ?? '', await sessionOf(request, other)).origins[0]?.localStorage[0]
   await page.evaluate((item) => item && localStorage.setItem(item.name, item.value), others)
   await page.goto(recordingAddress(id))
-  await expect(page.getByRole('heading', { name: '没有找到这张测量单' })).toBeVisible()
+  await expect(page.getByText('仅测量员或负责人可录入读数')).toBeVisible()
+  await expect(page.getByRole('button', { name: '全部项目，已测 0，共 60' })).toBeVisible()
   await page.goto('/admin')
   await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible()
   await expect(page.getByText(/条记录等待发送/)).toBeHidden()
@@ -145,7 +146,7 @@ test('signing out asks before readings are lost, and leaves nothing on the devic
   await openRecording(page, id)
   await page.route('**/production.MeasureOrder/record', (route) => route.abort())
   await tapReading(page, valueAt(0))
-  await expect(statusLine(page)).toHaveText(/1 条等待发送/)
+  await expect(statusLine(page)).toHaveText(/1 条等待网络/)
   await page.getByRole('button', { name: '返回测量单' }).click()
   await expect(page.getByText('这台设备上有 1 条记录等待发送')).toBeVisible()
   const leave = async () => {

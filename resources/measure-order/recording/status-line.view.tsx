@@ -53,7 +53,8 @@ interface StatusLineProps {
 /** Always says where the readings are: on the server, here, on their way, or refused. */
 export function StatusLine({ posts, onSettle, onSignIn }: StatusLineProps) {
   const say = useSay()
-  const online = useOnline()
+  const unreached = useSending((state) => state.unreached)
+  const online = useOnline() && !unreached
   const sending = useSending((state) => state.sending)
   const ended = useSending((state) => state.ended)
   const problem = useSending((state) => state.problem)
@@ -63,7 +64,7 @@ export function StatusLine({ posts, onSettle, onSignIn }: StatusLineProps) {
     <div className="recording-status" data-kind={kind}>
       <p role="status">
         <span aria-hidden="true">{shapes[kind]}</span> {words}
-        {kind === 'waiting' && online && problem !== '' && `（${problem}）`}
+        {kind === 'waiting' && problem !== '' && `（${problem}）`}
       </p>
       {kind === 'refused' && (
         <button type="button" onClick={onSettle}>
