@@ -141,6 +141,7 @@ async function readings(schema: Schema): Promise<void> {
     round: integerColumn(1),
     seq: integerColumn(1),
     value: textColumn(),
+    instrument_id: referenceColumn('measure_instrument', 'restrict'),
     admin_id: referenceColumn('admin', 'set null'),
     source: textColumn('manual'),
     is_void: integerColumn(),
@@ -153,4 +154,5 @@ async function readings(schema: Schema): Promise<void> {
   await schema.index('measure_reading', ['item_id', 'round', 'seq'], { unique: true, where: sql`is_void = 0` })
   await schema.index('measure_reading', ['entry_key'], { unique: true, where: sql`entry_key <> ''` })
   await schema.index('measure_reading', ['order_id', 'round'])
+  await schema.index('measure_reading', ['instrument_id'], { where: sql`instrument_id is not null` })
 }

@@ -5,6 +5,8 @@ import { orderFiles } from './measure-files.ts'
 
 /** A length in millimetres, an angle in degrees: exact, to a tenth of a micrometre. */
 const figure = { precision: 14, scale: 4 } as const
+/** A mean has one decimal more than its readings. */
+const meanFigure = { precision: 15, scale: 5 } as const
 
 /** One thing that an order measures, with its limits and what came of its readings (areas 13.3). */
 export const measureItem = resource({
@@ -85,8 +87,8 @@ export const measureItem = resource({
     method: { kind: 'string', label: text('测量方法', 'Method'), bounds: { max: 60 } },
     remark: { kind: 'string', label: text('备注', 'Remark'), bounds: { max: 200 } },
     /** Worked out of the readings of the present round. */
-    value: { kind: 'decimal', label: text('测量值', 'Value'), bounds: figure },
-    deviation: { kind: 'decimal', label: text('偏差', 'Deviation'), bounds: figure },
+    value: { kind: 'decimal', label: text('测量值', 'Value'), bounds: meanFigure },
+    deviation: { kind: 'decimal', label: text('偏差', 'Deviation'), bounds: meanFigure },
     result: { kind: 'choice', label: text('判定', 'Result'), default: 'pending', bounds: itemResults },
     ng_note: { kind: 'string', label: text('不合格说明', 'Note on NG'), bounds: { max: 200 } },
     photos: {

@@ -24,7 +24,12 @@ export const measureReading = resource({
     round: { kind: 'integer', label: text('轮次', 'Round'), required: 'save', default: 1, bounds: { min: 1 } },
     /** Which reading of the item; of a sample the number of the piece. */
     seq: { kind: 'integer', label: text('次序', 'No.'), required: 'save', default: 1, bounds: { min: 1, max: 200 } },
-    value: { kind: 'string', label: text('读数', 'Reading'), required: 'save', bounds: { max: 30 } },
+    value: { kind: 'string', label: text('读数', 'Reading'), required: 'save', bounds: { max: 60 } },
+    instrument_id: {
+      kind: 'reference',
+      label: text('量具', 'Instrument'),
+      bounds: { to: 'measure_instrument', show: ['code', 'name', 'name_en'], onDelete: 'restrict', evenDisabled: true },
+    },
     admin_id: {
       kind: 'reference',
       label: text('测量人', 'Taken by'),
@@ -44,5 +49,5 @@ export const measureReading = resource({
     taken_time: { kind: 'time', label: text('测量时间', 'Taken') },
     create_time: { kind: 'time', label: text('录入时间', 'Recorded') },
   },
-  list: ['round', 'seq', 'value', 'admin_id', 'source', 'is_void', 'void_reason', 'taken_time'],
+  list: ['round', 'seq', 'value', 'instrument_id', 'admin_id', 'source', 'is_void', 'void_reason', 'taken_time'],
 })

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import { fromScaled } from '../../../contract/definition/schemas.ts'
-import { measureItem } from '../measure-item.ts'
 import { storedJson } from '../../stored-json.ts'
 import type { Tables } from '../../tables.ts'
+import { measureItem } from '../measure-item.ts'
 import type { SeqReading, ToleranceItem } from '../tolerance/item.ts'
 import type { SheetReading } from './sheet.ts'
 
@@ -51,11 +51,8 @@ function toleranceOf(row: StoredItem, { kind, sample_qty }: Pick<StoredOrder, 'k
   }
 }
 
-/** A valid reading with who recorded it; their ids rise with the time at which they came. */
-export type ActiveReading = Omit<SheetReading, 'nickname'> & { nickname: string | null }
-
 /** Valid readings of an order: of one round, or of all. */
-export function readReadings(db: Kysely<Tables>, orderId: number, round?: number): Promise<ActiveReading[]> {
+export async function readReadings(db: Kysely<Tables>, orderId: number, round?: number): Promise<SheetReading[]> {
   let query = db
     .selectFrom('measure_reading as reading')
     .leftJoin('admin', 'admin.id', 'reading.admin_id')
@@ -64,8 +61,10 @@ export function readReadings(db: Kysely<Tables>, orderId: number, round?: number
     .where('reading.order_id', '=', orderId)
     .where('reading.is_void', '=', 0)
     .orderBy('reading.id')
+    .$narrowType<{ item_id: number }>()
   if (round !== undefined) query = query.where('reading.round', '=', round)
-  return query.execute()
+  const rows = await query.execute()
+  return rows.map((row) => ({ ...row, nickname: row.nickname ?? '' }))
 }
 
 export function byItem<R extends { item_id: number } & SeqReading>(readings: readonly R[]): Map<number, R[]> {

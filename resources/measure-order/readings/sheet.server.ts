@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { Refusal } from '../../../contract/failures/failures.ts'
 import { isRowOf } from '../../../contract/definition/workflow.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import { text } from '../../../contract/text.ts'
 import { idOf } from '../../../server/engine/ids.ts'
 import { idsInScope } from '../../../server/engine/read/inScope.ts'
@@ -41,7 +41,7 @@ async function sheet({ db: connection, query, context, actor }: Call): Promise<S
   return {
     order: orderOf(order, actor),
     items: items.map((item) => itemOf(item, present.get(item.row.id) ?? [])),
-    readings: readings.map((reading) => ({ ...reading, nickname: reading.nickname ?? '' })),
+    readings,
     instruments: await readInstruments(db, reads(connection, context).today()),
   }
 }
@@ -83,8 +83,8 @@ function itemOf({ row, tolerance }: OrderItem, readings: readonly SheetReading[]
     kind: row.kind,
     unit: row.unit,
     is_key: row.is_key,
-    instrument_id: row.instrument_id,
-    gauge: row.gauge,
+    instrument_id: null,
+    gauge: row.instrument,
     method: row.method,
     remark: row.remark,
     ng_note: row.ng_note,
