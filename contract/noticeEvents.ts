@@ -20,6 +20,7 @@ export interface NoticeEventFacts {
 
 const ofLeads = { side: 'admin', node: 'crm/lead/index' } as const
 const ofSuppliers = { side: 'admin', node: 'production/supplier/index', level: 'warn', mail: true } as const
+const ofInstruments = { side: 'admin', level: 'warn', mail: true, node: 'production/measureInstrument/index' } as const
 const ofMembers = { side: 'user', level: 'info' } as const
 const ofSafety = { level: 'warn', locked: true } as const
 
@@ -37,6 +38,8 @@ export const noticeEvents = {
   'lead.recycled': { ...ofLeads, label: text('线索已回收', 'Lead back in the pool'), level: 'warn', mail: false },
   'supplier.certExpiring': { ...ofSuppliers, label: text('供应商证书即将到期', 'Certificate of a supplier expiring') },
   'supplier.reviewDue': { ...ofSuppliers, label: text('供应商待评审', 'Review of a supplier due') },
+  'instrument.due': { ...ofInstruments, label: text('量具校准即将到期', 'Calibration due soon') },
+  'instrument.overdue': { ...ofInstruments, label: text('量具校准已超期', 'Calibration overdue') },
   'admin.signedInFromNewNetwork': { ...ofSafety, label: newNetwork, side: 'admin', mail: true },
   'admin.passwordChanged': { ...ofSafety, label: password, side: 'admin', mail: true },
   'admin.factorChanged': {

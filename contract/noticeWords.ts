@@ -59,6 +59,20 @@ export const noticeWords: Readonly<Record<NoticeEvent, NoticeWords>> = {
       '{supplier_code} {supplier_name}: please enter its scores and plan the next review.',
     ),
   },
+  'instrument.due': {
+    title: text('量具 {code} 校准将于 {due_date} 到期：{name}', 'Calibration of {code} is due on {due_date}: {name}'),
+    content: text(
+      '请安排送检；到期后不能用于尺寸检测。',
+      'Please have it calibrated; past that day it cannot be used for inspections.',
+    ),
+  },
+  'instrument.overdue': {
+    title: text('量具 {code} 校准已于 {due_date} 到期：{name}', 'Calibration of {code} ended on {due_date}: {name}'),
+    content: text(
+      '重新校准之前不能用于尺寸检测。',
+      'It cannot be used for inspections until it has been calibrated again.',
+    ),
+  },
   'admin.signedInFromNewNetwork': {
     title: text('您的账号从新网络登录', 'Your account signed in from a new network'),
     content: text(

@@ -54,6 +54,10 @@ async function orders(schema: Schema): Promise<void> {
     object_code: textColumn(),
     object_name: textColumn(),
     object_name_en: textColumn(),
+    supplier_id: referenceColumn('supplier', 'restrict'),
+    measure_template_id: referenceColumn('measure_template', 'set null'),
+    routing_id: referenceColumn('routing', 'set null'),
+    routing_operation_id: referenceColumn('routing_operation', 'set null'),
     drawing_no: textColumn(),
     drawing_file: jsonColumn(),
     batch_no: textColumn(),
@@ -90,12 +94,22 @@ async function orders(schema: Schema): Promise<void> {
     attachments: jsonColumn(),
     remark: textColumn(),
     remark_public: textColumn(),
+    reminded_hours: nullableInteger(),
+    overdue_time: nullableInteger(),
+    waiting_time: nullableInteger(),
     ...auditColumns(),
   })
   await schema.index('measure_order', ['code'], { unique: true })
   const filters = ['kind', 'state', 'result', 'measurer_admin_id', 'owner_admin_id', 'product_id', 'part_id']
   for (const column of filters) await schema.index('measure_order', [column, 'id desc'])
-  for (const column of ['user_id', 'lead_id'])
+  for (const column of [
+    'supplier_id',
+    'user_id',
+    'lead_id',
+    'measure_template_id',
+    'routing_id',
+    'routing_operation_id',
+  ])
     await schema.index('measure_order', [column], { where: sql`${sql.ref(column)} is not null` })
   // The plan of a day, and of a measurer.
   await schema.index('measure_order', ['plan_start_time desc', 'id desc'])
@@ -111,18 +125,19 @@ async function items(schema: Schema): Promise<void> {
     name_en: textColumn(),
     kind: textColumn('length'),
     value_type: textColumn('number'),
-    unit: textColumn('mm'),
+    unit: textColumn(),
     decimals: nullableInteger(),
     nominal: nullableInteger(),
     upper_tol: nullableInteger(),
     lower_tol: nullableInteger(),
     expect_text: textColumn(),
     choices: jsonColumn(),
-    readings_required: nullableInteger(),
+    readings_required: integerColumn(1),
     aggregate: textColumn('each'),
     is_required: integerColumn(1),
     is_key: integerColumn(),
-    instrument: textColumn(),
+    instrument_id: referenceColumn('measure_instrument', 'restrict'),
+    gauge: textColumn(),
     method: textColumn(),
     remark: textColumn(),
     value: nullableInteger(),
@@ -132,6 +147,7 @@ async function items(schema: Schema): Promise<void> {
     photos: jsonColumn(),
   })
   await schema.index('measure_item', ['order_id', 'seq'])
+  await schema.index('measure_item', ['instrument_id'], { where: sql`instrument_id is not null` })
 }
 
 async function readings(schema: Schema): Promise<void> {

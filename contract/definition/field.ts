@@ -158,7 +158,10 @@ export interface ComputedField {
   phases?: Readonly<Record<string, When>>
   /** Of phases that look different in a list. */
   tones?: Readonly<Record<string, Tone>>
-  /** Phases that need attention, the most urgent first: the dashboard counts the enabled rows in them. */
+  /**
+   * Phases that need attention, the most urgent first: the dashboard counts the enabled rows in them, selects say so. There the
+   * values stand in the order of `bounds`.
+   */
   attention?: readonly string[]
 }
 export type ComputedFields = Readonly<Record<string, ComputedField>>

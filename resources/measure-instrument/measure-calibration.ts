@@ -12,7 +12,7 @@ export const measureCalibration = resource({
       kind: 'reference',
       label: text('量具', 'Instrument'),
       required: 'save',
-      bounds: { to: 'measure_instrument', onDelete: 'cascade' },
+      bounds: { to: 'measure_instrument', onDelete: 'cascade', evenDisabled: true },
     },
     calibrate_date: { kind: 'date', label: text('校准日期', 'Calibrated') },
     due_date: { kind: 'date', label: text('有效期至', 'Due') },
@@ -25,5 +25,6 @@ export const measureCalibration = resource({
     },
   },
   list: ['calibrate_date', 'due_date', 'cert_file', 'note', 'admin_id'],
+  sort: 'calibrate_date',
   standard: [],
 })

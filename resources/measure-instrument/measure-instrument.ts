@@ -144,8 +144,16 @@ export const measureInstrument = resource({
       asks: { calibrate_date: 'required', due_date: 'required', cert_file: 'optional' },
       input: { note: measureCalibration.fields.note },
     },
-    duplicate: { label: text('复制', 'Duplicate'), on: 'row' },
-    import: { label: text('导入', 'Import') },
+    // Calibrations are written by the program.
+    import: {
+      label: text('导入', 'Import'),
+      asks: {
+        ...{ code: 'required', name: 'required', kind: 'required', model: 'optional', serial_no: 'optional' },
+        ...{ range_text: 'optional', resolution: 'optional', uncertainty: 'optional', location: 'optional' },
+        ...{ keeper_admin_id: 'optional', calibrate_date: 'optional', due_date: 'optional', cert_file: 'optional' },
+        ...{ remark: 'optional', status: 'optional' },
+      },
+    },
     export: { label: text('导出', 'Export') },
   },
 })

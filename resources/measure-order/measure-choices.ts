@@ -1,12 +1,6 @@
 import type { Choices } from '../../contract/definition/field.ts'
 import { text } from '../../contract/text.ts'
 
-/** What a measurement order is (areas 13.1); labels, required fields and guards follow from it. */
-export const orderKinds = {
-  site: text('现场测量', 'Site survey'),
-  inspect: text('尺寸检测', 'Inspection'),
-} as const satisfies Choices
-
 /** States of a measurement order (areas 13.5). */
 export const orderStates = {
   draft: text('草稿', 'Draft'),

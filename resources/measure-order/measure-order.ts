@@ -1,11 +1,11 @@
 import { audited } from '../../contract/definition/fields.ts'
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
+import { measureKinds } from '../measure-template/measure-kinds.ts'
 import { folders } from '../menu-folders.ts'
 import {
   dispositions,
   openOrderStates,
-  orderKinds,
   orderPriorities,
   orderPurposes,
   orderResults,
@@ -59,7 +59,7 @@ export const measureOrder = resource({
   ),
   fields: {
     code: { kind: 'code', label: text('测量单号', 'Order no.'), required: 'save', unique: true, bounds: { max: 32 } },
-    kind: { kind: 'choice', label: text('类型', 'Kind'), required: 'save', default: 'site', bounds: orderKinds },
+    kind: { kind: 'choice', label: text('类型', 'Kind'), required: 'save', default: 'site', bounds: measureKinds },
     state: { kind: 'choice', label: text('状态', 'State'), required: 'save', default: 'draft', bounds: orderStates },
     result: { kind: 'choice', label: text('结论', 'Result'), default: 'pending', bounds: orderResults },
     title: { kind: 'string', label: text('标题', 'Title'), required: 'save', bounds: { max: 100 } },
@@ -108,6 +108,26 @@ export const measureOrder = resource({
     object_code: { kind: 'string', label: text('对象编号', 'Object no.'), bounds: { max: 60 } },
     object_name: { kind: 'string', label: text('对象名称', 'Object'), bounds: { max: 120 } },
     object_name_en: { kind: 'string', label: text('对象名称（英文）', 'Object (English)'), bounds: { max: 120 } },
+    supplier_id: {
+      kind: 'reference',
+      label: text('供应商', 'Supplier'),
+      bounds: { to: 'supplier', show: ['code', 'short_name'], onDelete: 'restrict' },
+    },
+    measure_template_id: {
+      kind: 'reference',
+      label: text('测量模板', 'Template'),
+      bounds: { to: 'measure_template', show: ['code', 'name', 'name_en'], onDelete: 'set null' },
+    },
+    routing_id: {
+      kind: 'reference',
+      label: text('工艺路线', 'Routing'),
+      bounds: { to: 'routing', show: ['code', 'revision', 'name', 'name_en'], onDelete: 'set null' },
+    },
+    routing_operation_id: {
+      kind: 'reference',
+      label: text('工序', 'Operation'),
+      bounds: { to: 'routing_operation', show: ['seq', 'name', 'name_en'], onDelete: 'set null' },
+    },
     drawing_no: { kind: 'string', label: text('图号', 'Drawing no.'), bounds: { max: 40 } },
     drawing_file: { kind: 'files', label: text('图纸', 'Drawing'), bounds: { max: 5, confidential: orderFiles } },
     batch_no: { kind: 'string', label: text('批号', 'Batch'), bounds: { max: 40 } },
@@ -181,6 +201,11 @@ export const measureOrder = resource({
     attachments: { kind: 'files', label: text('附件', 'Files'), bounds: { max: 20, confidential: orderFiles } },
     remark: { kind: 'text', label: text('内部备注', 'Internal remark') },
     remark_public: { kind: 'text', label: text('客户可见备注', 'Remark for the customer') },
+    /** The least hours before its plan at which measurer and customer were reminded. */
+    reminded_hours: { kind: 'integer', label: text('已提醒', 'Reminded') },
+    /** When it was told that it did not start in time, and that its review is late. */
+    overdue_time: { kind: 'time', label: text('逾期提醒', 'Told of the delay') },
+    waiting_time: { kind: 'time', label: text('审核提醒', 'Told of the review') },
     items: {
       kind: 'children',
       label: text('测量项目', 'Items'),
@@ -241,6 +266,7 @@ export const measureOrder = resource({
     'contact_email',
     'product_id',
     'part_id',
+    'supplier_id',
     'object_code',
     'drawing_no',
     'batch_no',
@@ -261,7 +287,16 @@ export const measureOrder = resource({
   ],
   filters: [
     ...(['kind', 'state', 'result', 'timing', 'purpose', 'priority', 'measurer_admin_id', 'owner_admin_id'] as const),
-    ...(['product_id', 'part_id', 'area_id', 'plan_start_time', 'user_id', 'lead_id', 'create_time'] as const),
+    ...([
+      'product_id',
+      'part_id',
+      'supplier_id',
+      'area_id',
+      'plan_start_time',
+      'user_id',
+      'lead_id',
+      'create_time',
+    ] as const),
   ],
   quickSearch: [
     ...(['code', 'title', 'customer_name', 'contact_mobile', 'address', 'drawing_no', 'batch_no'] as const),
@@ -272,6 +307,7 @@ export const measureOrder = resource({
     basic: [
       ...(['kind', 'title', 'priority', 'purpose', 'customer_name', 'contact_name', 'contact_mobile'] as const),
       ...(['contact_email', 'area_id', 'address', 'expect_time', 'product_id', 'part_id'] as const),
+      ...(['supplier_id', 'measure_template_id', 'routing_id'] as const),
       ...(['batch_no', 'serial_no', 'lot_qty', 'sample_qty', 'accept_limit'] as const),
       ...(['env_temp', 'env_humidity', 'owner_admin_id', 'user_id', 'lead_id', 'fee', 'remark'] as const),
       'remark_public',
@@ -299,6 +335,9 @@ export const measureOrder = resource({
     fee: { kind: 'site' },
     arrive_lat: { kind: 'site' },
     arrive_lng: { kind: 'site' },
+    supplier_id: { kind: 'inspect' },
+    routing_id: { kind: 'inspect' },
+    routing_operation_id: { kind: 'inspect' },
     lot_qty: { kind: 'inspect' },
     sample_qty: { kind: 'inspect' },
     accept_limit: { kind: 'inspect' },
@@ -312,6 +351,7 @@ export const measureOrder = resource({
     address: { kind: 'site' },
     lot_qty: { kind: 'inspect' },
     sample_qty: { kind: 'inspect' },
+    supplier_id: { kind: 'inspect', purpose: 'incoming' },
   },
   states: {
     column: 'state',
@@ -329,6 +369,7 @@ export const measureOrder = resource({
         ...['title', 'priority', 'purpose', 'customer_name', 'contact_name', 'contact_mobile', 'contact_email'],
         ...['area_id', 'address', 'expect_time', 'product_id', 'part_id', 'object_code', 'object_name'],
         ...['object_name_en', 'batch_no', 'serial_no', 'lot_qty', 'sample_qty', 'accept_limit', 'env_temp'],
+        ...['supplier_id', 'measure_template_id', 'routing_id', 'routing_operation_id'],
         ...['env_humidity', 'owner_admin_id', 'user_id', 'lead_id', 'fee', 'remark', 'remark_public', 'items'],
         ...['photos', 'drawing_no', 'drawing_file', 'attachments'],
       ],
@@ -438,11 +479,10 @@ export const measureOrder = resource({
       to: 'closed',
       sets: { close_time: 'now' },
     },
-    /** No role holds it: super administrators alone. */
     reopen: {
       label: text('重新打开', 'Reopen'),
       on: 'row',
-      when: { state: 'closed' },
+      when: { state: 'closed', may: '*' },
       input: { note: reason },
       to: 'approved',
       sets: { close_time: null },

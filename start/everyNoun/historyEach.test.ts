@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { childRights } from '../../contract/definition/childRows.ts'
+import type { FieldOf } from '../../contract/definition/field.ts'
 import { isEmpty } from '../../contract/definition/kinds.ts'
 import { controllerOf, type Definition, fieldOf, linksOf, standardOf } from '../../contract/definition/resource.ts'
 import { anyTable } from '../../server/engine/table.ts'
@@ -76,10 +78,15 @@ onBothDatabases('The history of every noun', (dialect) => {
     const opened = await call(definition, 'edit', { query: `?id=${like.id}` })
     const { id: _id, ...row } = opened.row as Row
     for (const [name, field] of Object.entries(definition.fields)) {
-      if (field.kind === 'children') row[name] = withoutIds(row[name])
+      if (field.kind === 'children') row[name] = canAdd(field) ? withoutIds(row[name]) : []
       if (field.unique || name === definition.title) rename(row, name)
     }
     return row
+  }
+
+  const canAdd = (field: FieldOf<'children'>): boolean => {
+    const child = modules.find((one) => one.definition.name === field.bounds.of)?.definition
+    return child !== undefined && childRights(field, child).add
   }
 
   async function newRow(definition: Definition): Promise<number> {

@@ -19,6 +19,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'resources/measure-order/readings/judging.server.ts': { measure_item: 'what readings come to, which stay' },
   'resources/measure-order/readings/record.server.ts': { measure_reading: log },
   'resources/outbox/outbox.server.ts': { outbox: log },
+  'resources/measure-instrument/due-notices.server.ts': { measure_instrument: counter },
   'resources/search-term/search-log.server.ts': { search_term: log },
   'resources/supplier/supplier-reminders.server.ts': { supplier: counter, supplier_cert: counter },
   'server/config/seedSettings.ts': { config: seeding },

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../browser/language.ts'
 import { uniqueKey } from '../../../browser/unique-key.ts'
 import type { ReferenceBounds } from '../../../contract/definition/field.ts'
 import { type Definition, parentColumnOf } from '../../../contract/definition/resource.ts'
-import type { Language } from '../../../contract/text.ts'
+import { type Language, say } from '../../../contract/text.ts'
 import { callAddress } from '../../parts/definition.ts'
 import { flatten, type Row, spoken } from '../../parts/row.ts'
 
@@ -29,12 +29,20 @@ interface Asked {
 /** Lines that a server draws before the titles of a tree (protocol 3B.1); ours are drawn by depth. */
 const treeArt = /^[\s│├└]+/
 
-/** A row as an option: its title in the reader's language. */
+/** A row as an option: its title in the reader's language, and what needs attention. */
 export function optionOf(definition: Definition, row: Row, language: Language): RemoteOption {
   const title = String(spoken(row, definition.title, language) ?? row.name ?? '').replace(treeArt, '')
   const code = 'code' in definition.fields && typeof row.code === 'string' ? row.code : ''
-  return { value: String(row.id), label: code === '' ? title : `${code} ${title}`, row }
+  const label = code === '' ? title : `${code} ${title}`
+  return { value: String(row.id), label: [label, ...needsOf(definition, row, language)].join(' · '), row }
 }
+
+const needsOf = ({ computed = {} }: Definition, row: Row, language: Language): string[] =>
+  Object.entries(computed).flatMap(([name, { bounds, attention = [] }]) => {
+    const phase = String(row[name] ?? '')
+    const words = attention.includes(phase) ? bounds?.[phase] : undefined
+    return words ? [say(words, language)] : []
+  })
 
 /** Asks for options as existing clients do (protocol 3.3). */
 async function ask(definition: Definition, asked: Asked, signal: AbortSignal): Promise<{ rows: Row[]; total: number }> {

@@ -70,6 +70,16 @@ function ownOrder(model: ReadModel, actor: Actor): Order {
   return made(open)
 }
 
+/** The resource's own order, after rows that need no attention; the more urgent, the later. */
+export function offeredOrder(model: ReadModel, asking: Asking): Order {
+  const phases = model.phases.flatMap(({ name, computed }) => {
+    const address = computed.attention && resolveColumn(model, name, asking.actor)
+    return address ? [{ address, descending: false, place: phasePlace(model.definition, computed, asking) }] : []
+  })
+  const own = ownOrder(model, asking.actor)
+  return phases.length === 0 ? own : made([...phases, ...own.by])
+}
+
 const isId = ({ address: { column, join } }: Ordered): boolean => column.name === 'id' && !join
 
 /** Ends an order at the id, after which no two rows are equal. */

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { FieldOf } from '../../../contract/definition/field.ts'
-import type { Definition } from '../../../contract/definition/resource.ts'
+import { type Definition, type OrderedColumn, sortOf } from '../../../contract/definition/resource.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { runBuilt } from '../../db/builtOnce.ts'
 import { may } from '../../permission/actor.ts'
@@ -133,9 +133,18 @@ async function wholeRows(db: AnyDb, model: ReadModel, wanted: Wanted, { actor }:
   return rows.map((row) => onWire(visible, row))
 }
 
-/** Child rows keep the order they were saved in: by weight, by position, by step, else as they were made. */
-function placeOf({ definition: { fields } }: ReadModel): RawBuilder<unknown> {
+/**
+ * Child rows keep the order they were saved in: by weight, by position, by step; rows that people do not put in order stand as their
+ * noun says, else as they were made.
+ */
+function placeOf({ definition }: ReadModel): RawBuilder<unknown> {
+  const { fields, sort } = definition
   if (fields.weigh) return sql`self.weigh desc, self.id`
   if (fields.seq) return sql`self.seq, self.id`
-  return fields.position?.kind === 'integer' ? sql`self.position nulls first, self.id` : sql`self.id`
+  if (fields.position?.kind === 'integer') return sql`self.position nulls first, self.id`
+  return sort === undefined ? sql`self.id` : sql.join([...sortOf(definition), newest].map(orderedSql))
 }
+
+const newest = { column: 'id', descending: true }
+const orderedSql = ({ column, descending }: OrderedColumn): RawBuilder<unknown> =>
+  sql`${sql.ref(`self.${column}`)} ${sql.raw(descending ? 'desc nulls last' : 'asc nulls first')}`

@@ -13,7 +13,7 @@ import type { Filtering } from './conditions.ts'
 import { completeRows, countRows, type Query, rowConditions } from './list.ts'
 import { among, nothing } from './operators.ts'
 import { enabledOnly, readPage } from './page.ts'
-import { everyRow, limitOf, orderOf, pageOf } from './paging.ts'
+import { everyRow, limitOf, offeredOrder, orderOf, pageOf } from './paging.ts'
 import { presetsOf } from './presets.ts'
 import { quickPhrase } from './quick.ts'
 import { filtering, type Reading } from './reading.ts'
@@ -56,7 +56,7 @@ export async function selectRows(
   const shape = {
     model,
     visible: labelColumns(model, { key, beside: names ? naming : [] }, visibleColumns(whole, reading.actor, 'row')),
-    order: orderOf(isAsked(query.order) ? model : whole, query.order, reading),
+    order: isAsked(query.order) ? orderOf(model, query.order, reading) : offeredOrder(whole, reading),
     conditions,
   }
   if (model.parent && presets.length === 0 && !names && drawn(query)) {
@@ -151,7 +151,10 @@ function namedCondition(columns: readonly string[], names: readonly string[]): C
   return held.length > 0 ? sql`(${sql.join(held, sql` or `)})` : nothing
 }
 
-/** Key, label in both languages, and the parent of a tree: all that a select needs, and no more than that leaves. */
+/**
+ * Key, label in both languages, the parent of a tree, and whether a row needs attention: all that a select needs, and no more than
+ * that leaves.
+ */
 function labelColumns(
   model: ReadModel,
   { key, beside }: { key: string; beside: readonly string[] },
@@ -166,7 +169,7 @@ function labelColumns(
     joins: [],
     counts: [],
     links: [],
-    phases: [],
+    phases: visible.phases.filter(({ computed }) => computed.attention),
     blank: [],
   }))
 }
