@@ -11,6 +11,7 @@ import {
   openRecording,
   pieces,
   readingsOf,
+  sheetOf,
   recordingAddress,
   recordPlaces,
   signInAs,
@@ -42,13 +43,16 @@ test('readings go on without a connection, outlive a closed page, and arrive exa
 
   await cut(page)
   await recordPlaces(page, 25, 40)
-  await expect(statusLine(page)).toHaveText(/15 条等待网络/)
+  const camera = page.getByRole('button', { name: /^拍本项/ })
+  await camera.locator('input').setInputFiles({ name: 'bore.png', mimeType: 'image/png', buffer: picture() })
+  await expect(camera).toHaveAccessibleName('拍本项，已有 1 张')
+  await expect(statusLine(page)).toHaveText(/16 条等待网络/)
   await page.close()
 
   const again = await page.context().newPage()
   await again.goto(recordingAddress(id))
   await recordPlaces(again, 40, 60)
-  await expect(statusLine(again)).toHaveText(/35 条等待网络/)
+  await expect(statusLine(again)).toHaveText(/36 条等待网络/)
   // The back office itself does not open, and leads to what does.
   await again.goto('/admin')
   await again.getByRole('button', { name: /^打开 CL/ }).click()
@@ -60,6 +64,8 @@ test('readings go on without a connection, outlive a closed page, and arrive exa
   const readings = await readingsOf(office, id)
   expect(readings.map(({ seq }) => seq)).toEqual(Array.from({ length: 60 }, (_, at) => (at % pieces) + 1))
   expect(readings.map(({ value }) => value)).toEqual(readings.map((_, at) => valueAt(at)))
+  const { items } = await sheetOf(office, id)
+  expect(items.map(({ photos }) => photos.length)).toEqual([0, 1, 0])
 })
 
 test('readings of a lost session wait for the same account, and nobody else sees or sends them', async ({
@@ -111,7 +117,7 @@ test('a reading that somebody else took meanwhile is shown, and settled either w
   await openRecording(page, id)
   await cut(page)
   await recordPlaces(page, 0, 3)
-  const { items } = await office.read<{ items: { id: number }[] }>('production.MeasureOrder', 'sheet', { id })
+  const { items } = await sheetOf(office, id)
   const theirs = [1, 2].map((seq) => ({ key: `theirs-${id}-${seq}`, item_id: items[0]?.id, seq, value: '25.044' }))
   await office.post('production.MeasureOrder', 'record', { id, round: 1, readings: theirs })
 

@@ -74,9 +74,16 @@ export async function recordPlaces(page: Page, from: number, to: number): Promis
   }
 }
 
+interface Sheet {
+  items: readonly { id: number; photos: readonly string[] }[]
+  readings: readonly Reading[]
+}
+
+export const sheetOf = (office: Office, id: number): Promise<Sheet> => office.read(controller, 'sheet', { id })
+
 /** What the server has of an order: its valid readings, in the order of their places. */
 export async function readingsOf(office: Office, id: number): Promise<readonly Reading[]> {
-  const { readings } = await office.read<{ readings: readonly Reading[] }>(controller, 'sheet', { id })
+  const { readings } = await sheetOf(office, id)
   return [...readings].sort((a, b) => a.item_id - b.item_id || a.seq - b.seq)
 }
 

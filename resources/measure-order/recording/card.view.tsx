@@ -53,7 +53,7 @@ interface WordsProps {
 }
 
 /** What is no number: yes or no, one of several, or words. */
-export function WordInput({ item, value, box, onValue }: WordsProps) {
+function WordInput({ item, value, box, onValue }: WordsProps) {
   const say = useSay()
   if (item.value_type === 'text')
     return (
@@ -88,27 +88,19 @@ export function WordInput({ item, value, box, onValue }: WordsProps) {
   )
 }
 
-interface CardProps {
+interface CardProps extends Pick<ChipsProps, 'cells' | 'onPiece'> {
   place: Place
-  at: number
-  count: number
-  cells: ReadonlyMap<string, Cell>
-  typed: string
-  box: RefObject<HTMLInputElement | null>
-  onType(value: string): void
-  onPiece(seq: number): void
 }
 
-/** One item: where it is, what it should be, what was read. */
-export function Card({ place, at, count, cells, typed, box, onType, onPiece }: CardProps) {
+/** One item: where it is and what it should be, with its pieces. */
+export function Card({ place: { item, seq }, cells, onPiece }: CardProps) {
   const say = useSay()
   const nameOf = useItemName()
-  const { item, seq } = place
-  const isNumber = item.value_type === 'number'
+  const name = nameOf(item)
   return (
-    <section className="recording-card" aria-label={say(recordingTexts.item, { at, all: count })}>
+    <section className="recording-card" aria-label={`${item.position} ${name}`}>
       <h2>
-        <span className="recording-position">{item.position}</span> {nameOf(item)}
+        <span className="recording-position">{item.position}</span> {name}
         {item.is_key === 1 && <span className="recording-mark">★ {say(recordingTexts.key)}</span>}
         {item.is_required !== 1 && <span className="recording-mark">{say(recordingTexts.optional)}</span>}
       </h2>
@@ -116,7 +108,16 @@ export function Card({ place, at, count, cells, typed, box, onType, onPiece }: C
       {item.method !== '' && <p className="recording-hint">{say(recordingTexts.method, { method: item.method })}</p>}
       {item.remark !== '' && <p className="recording-hint">{item.remark}</p>}
       <Chips {...{ item, seq, cells, onPiece }} />
-      {isNumber && (
+    </section>
+  )
+}
+
+/** What is typed, and at once what it means. */
+export function Entry({ item, value, box, onValue }: WordsProps) {
+  const say = useSay()
+  return (
+    <div className="recording-entry">
+      {item.value_type === 'number' ? (
         <div className="recording-reading">
           {/* Its own keys stand below: the keyboard of the phone would cover the card. */}
           <input
@@ -124,15 +125,16 @@ export function Card({ place, at, count, cells, typed, box, onType, onPiece }: C
             inputMode="none"
             autoComplete="off"
             aria-label={say(recordingTexts.reading)}
-            value={typed}
+            value={value}
             maxLength={20}
-            onChange={({ target }) => onType(target.value)}
+            onChange={({ target }) => onValue(target.value)}
           />
           <span className="recording-unit">{item.unit}</span>
         </div>
+      ) : (
+        <WordInput {...{ item, value, box, onValue }} />
       )}
-      {!isNumber && <WordInput {...{ item, box }} value={typed} onValue={onType} />}
-      <VerdictLine item={item} value={typed} />
-    </section>
+      <VerdictLine {...{ item, value }} />
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { type TouchEvent, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../../browser/language.ts'
 import { isFar } from '../readings/entry.ts'
 import type { Sheet } from '../readings/sheet.ts'
-import { Card } from './card.view.tsx'
+import { Card, Entry } from './card.view.tsx'
 import { CardTools } from './card-tools.view.tsx'
 import { judgeTyped, nameOfPlace, nextGap, type Place, pressed } from './cells.ts'
 import { NumberPad } from './pad.view.tsx'
@@ -138,21 +138,18 @@ function Open({ recording, sheet, places, at, onGo, place, known, item: number, 
             {say(recordingTexts.next)} ›
           </button>
         </div>
-        <Card
-          {...{ place, cells, typed, box }}
-          at={number}
-          count={sheet.items.length}
-          onType={setTyped}
-          onPiece={(piece) => onGo(at - seq + piece)}
-        />
+        <Card {...{ place, cells }} onPiece={(piece) => onGo(at - seq + piece)} />
         <CardTools {...{ recording, sheet, item }} />
-        {item.value_type === 'number' ? (
-          <NumberPad onPress={press} done={word} disabled={!isReady} />
-        ) : (
-          <button type="submit" className="recording-done recording-single" disabled={!isReady}>
-            {word}
-          </button>
-        )}
+        <div className="recording-keys">
+          <Entry {...{ item, box }} value={typed} onValue={setTyped} />
+          {item.value_type === 'number' ? (
+            <NumberPad onPress={press} done={word} disabled={!isReady} />
+          ) : (
+            <button type="submit" className="recording-done recording-single" disabled={!isReady}>
+              {word}
+            </button>
+          )}
+        </div>
       </form>
       {asked?.about === 'far' && (
         <FarQuestion
