@@ -22,6 +22,7 @@ import { measureItem } from './measure-order/measure-item.ts'
 import { measureLog } from './measure-order/measure-log.ts'
 import { measureOrder } from './measure-order/measure-order.ts'
 import { measureReading } from './measure-order/measure-reading.ts'
+import { measureReport } from './measure-order/report/measure-report.ts'
 import { measureTemplate } from './measure-template/measure-template.ts'
 import { measureTemplateItem } from './measure-template/measure-template-item.ts'
 import { part } from './part/part.ts'
@@ -71,6 +72,7 @@ const own = [
   measureOrder,
   measureItem,
   measureReading,
+  measureReport,
   measureLog,
   department,
   job,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { systemResources } from '../contract/system/tables.ts'
 import { internalCertificates } from '../resources/brand/certificates.server.ts'
+import { reportFilesOfMember } from '../resources/measure-order/report/report-files.server.ts'
 import { downloadsForMembers } from '../resources/product/closed-downloads.server.ts'
 import { AdminLog } from '../server/adminLog/adminLog.ts'
 import { cdnOf } from '../server/config/addresses.ts'
@@ -15,6 +16,7 @@ import { Registry } from '../server/engine/registry.ts'
 import { closeFilesBy } from '../server/files/closedFiles.ts'
 import { Cloud } from '../server/files/cloud/cloud.ts'
 import { LocalStorage } from '../server/files/localStorage.ts'
+import { openFilesBy } from '../server/files/openedFiles.ts'
 import { serveFiles } from '../server/files/serveFiles.ts'
 import { refuseAddresses } from '../server/http/blockedAddresses.ts'
 import { limitArrival } from '../server/http/bodyArrival.ts'
@@ -122,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const origin = () => origins.canonical
   const site = parts.site?.({ db, settings, assets, transform, stores, origin, microCache })
   const routes = callsOf(
-    { config, settings, seal, post, sessions, storage, cloud, registry, modules },
+    { config, settings, seal, post, sessions, storage, cloud, registry, modules, origin },
     site?.routes ?? [],
   )
   const fastify = openServer({ ...config, routes, microCache, entry: () => settings.entry })
@@ -208,6 +210,7 @@ function prepared(from: Db): { db: Db; watch: TableWatch } {
   const db = from.withPlugin(watch)
   watchWrites(db, watch)
   closeFilesBy(db, downloadsForMembers, internalCertificates)
+  openFilesBy(db, reportFilesOfMember)
   return { db, watch }
 }
 

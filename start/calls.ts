@@ -57,11 +57,12 @@ export interface CallParts {
   cloud: Cloud
   registry: Registry
   modules: readonly ResourceModule[]
+  origin(): string
 }
 
 /** Every call of the protocol; `more` are those of the public site. */
 export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
-  const { config, settings, seal, post, sessions, storage, cloud, registry, modules } = parts
+  const { config, settings, seal, post, sessions, storage, cloud, registry, modules, origin } = parts
   const upload = uploadPart(settings, cloud)
   const named = modules.filter(hasController)
   const table: RouteTable = new RouteTable([
@@ -79,7 +80,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...uploadRoutes(storage),
     ...callbackRoutes(new DirectUploads({ cloud, storage, settings })),
     replaceRoute(storage),
-    ...nounCalls.flatMap((calls) => calls({ settings, storage, captcha: config.loginCaptcha })),
+    ...nounCalls.flatMap((calls) => calls({ settings, storage, captcha: config.loginCaptcha, origin })),
     ...areaRoutes,
     ...fileLinkRoutes(noteFileLink),
     ...adminInfoRoutes({ settings }),

@@ -25,7 +25,9 @@ const all = modules.flatMap(({ definition: { name, events = {} } }) =>
 )
 
 it('is named by a definition wherever notices are made of it', () => {
-  expect(Object.keys({ ...leadNotices, ...supplierNotices, ...accountNotices }).filter((event) => !all.includes(event))).toEqual([])
+  expect(
+    Object.keys({ ...leadNotices, ...supplierNotices, ...accountNotices }).filter((event) => !all.includes(event)),
+  ).toEqual([])
 })
 
 onBothDatabases('what happens', (dialect) => {

@@ -32,11 +32,17 @@ export function SingleFileInput({
       invalid={fault !== undefined}
       disabled={disabled}
       {...(field.kind === 'image' && { accept: pictures })}
+      topic={field.bounds?.confidential}
       onStored={onChange}
     >
       {address !== '' && (
         <ul className={field.kind === 'image' ? 'file-grid' : 'file-lines'}>
-          <StoredFile address={address} isPicture={field.kind === 'image'} onRemove={() => onChange('')} />
+          <StoredFile
+            address={address}
+            isPicture={field.kind === 'image'}
+            isConfidential={field.bounds?.confidential !== undefined}
+            onRemove={() => onChange('')}
+          />
         </ul>
       )}
     </DropArea>

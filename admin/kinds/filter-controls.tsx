@@ -10,7 +10,7 @@ import { choicesOf } from './describe.ts'
 import type { FilterProps, FilterValue, Picked } from './kind.ts'
 import { type FilterMode, filterModeOf } from './kinds.ts'
 import { RegionFilter } from './references/region-input.tsx'
-import { askedFor } from './references/remote-options.ts'
+import { everyRow } from './references/remote-options.ts'
 import { RemoteSelect } from './references/remote-select.tsx'
 
 const asWords = (value: FilterValue | undefined): string[] =>
@@ -94,7 +94,7 @@ function RowFilter({ id, table: own, field, value, onChange }: FilterProps) {
     <RemoteSelect
       id={id}
       to={to}
-      asked={field.kind === 'reference' ? askedFor(field.bounds) : undefined}
+      asked={everyRow}
       multiple
       chosen={picked.map((one) => one.value)}
       joined={picked.map((one) => ({ id: one.value, [to?.title ?? 'name']: one.label }))}

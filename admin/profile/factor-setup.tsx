@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
-import { useEffect, useState } from 'react'
 import { call } from '../../browser/api-client.ts'
 import { useSay } from '../../browser/language.ts'
+import { useLoaded } from '../parts/use-loaded.ts'
 import { Question } from './questions.tsx'
 import { profileTexts } from './texts.ts'
 
@@ -47,33 +47,12 @@ export function FactorSetup({ begun, onDone, onClose }: FactorSetupProps) {
   )
 }
 
-/** The address as squares; the package that draws them comes with the first picture. */
-function QrPicture({ content }: { content: string }) {
+/** The package that draws the address comes with the first picture. */
+function QrPicture(props: { content: string }) {
   const say = useSay()
-  const [path, setPath] = useState<{ size: number; drawn: string }>()
-  useEffect(() => {
-    let open = true
-    void import('qrcode').then(({ create }) => {
-      const { modules } = create(content, { errorCorrectionLevel: 'M' })
-      const { size } = modules
-      const dark = Array.from({ length: size * size }, (_, at) => at).filter((at) => modules.data[at])
-      const drawn = dark.map((at) => `M${(at % size) + quiet} ${Math.floor(at / size) + quiet}h1v1h-1z`).join('')
-      if (open) setPath({ size: size + quiet * 2, drawn })
-    })
-    return () => {
-      open = false
-    }
-  }, [content])
-  if (!path) return <Skeleton.Node active className="factor-picture" />
-  return (
-    <svg className="factor-picture" viewBox={`0 0 ${path.size} ${path.size}`} role="img" shapeRendering="crispEdges">
-      <title>{say(profileTexts.scanPicture)}</title>
-      {/* Cameras read dark on white, whatever the theme. */}
-      <rect width={path.size} height={path.size} fill="#fff" />
-      <path d={path.drawn} fill="#000" />
-    </svg>
-  )
+  const Picture = useLoaded(loadPicture)
+  if (!Picture) return <Skeleton.Node active className="factor-picture" />
+  return <Picture {...props} className="factor-picture" title={say(profileTexts.scanPicture)} />
 }
 
-/** White squares around the picture that cameras look for. */
-const quiet = 4
+const loadPicture = async () => (await import('../../browser/paper/qr-picture.tsx')).QrPicture

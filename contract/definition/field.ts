@@ -32,6 +32,7 @@ export interface FilesBounds {
    */
   confidential?: string
 }
+export type FileBounds = TextBounds & Pick<FilesBounds, 'confidential'>
 export interface NumberBounds {
   min?: number
   max?: number | 'this year'
@@ -117,7 +118,7 @@ export type Field =
   | Of<'time', never, number>
   /** A key of a list that an owner keeps in the configuration. */
   | Needs<'entry', EntryBounds, string>
-  | Of<'image' | 'file', TextBounds, string>
+  | Of<'image' | 'file', FileBounds, string>
   | Of<'images' | 'files', FilesBounds, readonly string[]>
   | Needs<'list', { max: number; each: number }, readonly string[]>
   | Needs<'rows', RowsBounds, readonly JsonObject[]>

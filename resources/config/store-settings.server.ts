@@ -65,6 +65,7 @@ export const storeScope: SettingScope = {
   groups: storeGroups,
   rules: {
     code_rule_lead: codeRule,
+    code_rule_measure: codeRule,
     code_rule_routing: codeRule,
     code_rule_supplier: codeRule,
     announcement_link: linkRule,

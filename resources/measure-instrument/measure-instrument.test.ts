@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { Fault } from '../../contract/failures/failures.ts'
 import type { Text } from '../../contract/text.ts'
 import { working } from '../../server/engine/actions/work.ts'
 import { contextFor } from '../../server/engine/context.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
+import type { MeasureKind } from '../measure-template/measure-kinds.ts'
 import type { Db, Tables } from '../tables.ts'
 import { instrumentFault } from './instrument-use.server.ts'
 
@@ -42,7 +44,7 @@ onBothDatabases('an instrument', (dialect) => {
   async function add(columns: object = {}): Promise<number> {
     codes += 1
     const { data, msg } = await call('add?return=row', { code: `LJ-${codes}`, name: '千分尺', ...columns })
-    if (!data || !('row' in data)) throw new Error(`${msg} ${JSON.stringify(data)}`)
+    if (!data) throw new Error(msg)
     // `return=row` answers the row.
     return (data as { row: { id: number } }).row.id
   }
@@ -136,10 +138,13 @@ onBothDatabases('an instrument', (dialect) => {
     const { registry, settings } = app
     const context = { ...contextFor(registry, undefined, now), settings }
     const warnings: Text[] = []
-    const asked = (id: number, kind: 'site' | 'inspect') =>
-      working<Tables>(app.db, context, (on) =>
-        instrumentFault({ ...on, warn: (one) => void warnings.push(one) }, id, kind),
-      )
+    const asked = async (id: number, kind: MeasureKind) => {
+      let fault: Fault | undefined
+      await working<Tables>(app.db, context, async (on) => {
+        fault = await instrumentFault({ ...on, warn: (one) => void warnings.push(one) }, id, kind)
+      })
+      return fault
+    }
     expect(await asked(overdue, 'inspect')).toEqual({
       word: { zh: '量具已超校准有效期', en: 'Instrument calibration overdue' },
     })

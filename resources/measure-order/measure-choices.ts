@@ -74,3 +74,20 @@ export const readingSources = {
   import: text('导入', 'Imported'),
   device: text('仪器', 'Device'),
 } as const satisfies Choices
+
+/** What can happen to an order, for whoever listens. */
+export const orderEvents = {
+  scheduled: text('测量单已排期', 'A measurement order was scheduled'),
+  changed: text('测量计划已变更', 'The plan of a measurement order changed'),
+  arrived: text('测量员已签到', 'A measurer checked in'),
+  started: text('测量已开始', 'A measurement began'),
+  submitted: text('测量单已提交审核', 'A measurement order was submitted'),
+  rejected: text('测量单被驳回', 'A measurement order was rejected'),
+  approved: text('测量单已通过', 'A measurement order was approved'),
+  confirmed: text('客户已确认测量结果', 'A customer confirmed a measurement'),
+  closed: text('测量单已关闭', 'A measurement order was closed'),
+  reopened: text('测量单已重新打开', 'A measurement order was reopened'),
+  cancelled: text('测量单已取消', 'A measurement order was cancelled'),
+} as const satisfies Choices
+
+export type OrderEvent = keyof typeof orderEvents

@@ -6,6 +6,7 @@ import { folders } from '../menu-folders.ts'
 import {
   dispositions,
   openOrderStates,
+  orderEvents,
   orderPriorities,
   orderPurposes,
   orderResults,
@@ -39,18 +40,18 @@ export const measureOrder = resource({
   title: 'title',
   menu: { under: folders.production, icon: 'fa fa-balance-scale', weigh: 10 },
   grants: {
-    sales: ['index', 'add', 'edit', 'schedule', 'cancel', 'close', 'comment', 'duplicate', 'infoPlain'],
+    sales: ['index', 'add', 'edit', 'schedule', 'cancel', 'close', 'comment', 'duplicate', 'report', 'infoPlain'],
     sales_manager: [
       ...['index', 'add', 'edit', 'del', 'schedule', 'reject', 'approve', 'close', 'cancel', 'comment'],
-      ...['duplicate', 'export', 'exportPlain', 'infoPlain'],
+      ...['duplicate', 'report', 'export', 'exportPlain', 'infoPlain'],
     ],
     process: [
       ...['index', 'add', 'edit', 'schedule', 'reject', 'approve', 'close', 'cancel', 'comment', 'duplicate'],
-      'export',
+      ...['report', 'export'],
     ],
     qc: [
       ...['index', 'add', 'edit', 'schedule', 'start', 'arrive', 'record', 'submit', 'close', 'cancel', 'comment'],
-      ...['duplicate', 'infoPlain'],
+      ...['duplicate', 'report', 'infoPlain'],
     ],
   },
   remark: text(
@@ -210,6 +211,12 @@ export const measureOrder = resource({
       kind: 'children',
       label: text('测量项目', 'Items'),
       bounds: { of: 'measure_item', by: 'order_id', max: 300, row: text('第 {row} 行', 'Row {row}') },
+    },
+    reports: {
+      kind: 'children',
+      label: text('报告', 'Reports'),
+      guard: 'production/measureOrder/report',
+      bounds: { of: 'measure_report', by: 'order_id', max: 999 },
     },
     ...audited,
   },
@@ -385,19 +392,7 @@ export const measureOrder = resource({
     },
     deletable: ['draft', 'cancelled'],
   },
-  events: {
-    scheduled: text('测量单已排期', 'A measurement order was scheduled'),
-    changed: text('测量计划已变更', 'The plan of a measurement order changed'),
-    arrived: text('测量员已签到', 'A measurer checked in'),
-    started: text('测量已开始', 'A measurement began'),
-    submitted: text('测量单已提交审核', 'A measurement order was submitted'),
-    rejected: text('测量单被驳回', 'A measurement order was rejected'),
-    approved: text('测量单已通过', 'A measurement order was approved'),
-    confirmed: text('客户已确认测量结果', 'A customer confirmed a measurement'),
-    closed: text('测量单已关闭', 'A measurement order was closed'),
-    reopened: text('测量单已重新打开', 'A measurement order was reopened'),
-    cancelled: text('测量单已取消', 'A measurement order was cancelled'),
-  },
+  events: orderEvents,
   kanban: ['kind', 'customer_name', 'object_name', 'priority', 'measurer_admin_id', 'plan_start_time', 'timing'],
   views: {
     mine: {
@@ -424,6 +419,7 @@ export const measureOrder = resource({
         plan_start_time: 'required',
         plan_end_time: 'required',
         assistant_ids: 'optional',
+        measure_template_id: 'optional',
       },
       input: { note },
       to: 'scheduled',
@@ -505,6 +501,8 @@ export const measureOrder = resource({
       on: 'row',
       input: { content: { ...note, label: text('内容', 'Note'), required: 'save', bounds: { min: 2, max: 1000 } } },
     },
+    /** A call of its own answers them. */
+    report: { label: text('查看报告', 'See reports') },
     duplicate: { label: text('复制', 'Duplicate') },
     export: { label: text('导出', 'Export') },
     exportPlain: { label: text('导出完整联系方式', 'Export full contacts') },

@@ -32,13 +32,13 @@ function numberFaults({ decimals, nominal, upper_tol, lower_tol }: ItemCells): F
     faults.upper_tol = { word: measureTemplateFailures.toleranceOrder }
   if (nominal === null && (upper_tol !== null || lower_tol !== null))
     faults.nominal = { word: 'required', values: { field: itemColumns.nominal.label } }
-  for (const [column, figure] of Object.entries({ nominal, upper_tol, lower_tol }) as [Figure, string | null][])
-    if (figure !== null && decimalsOf(figure) > (decimals ?? scale))
-      faults[column] ??= { word: 'decimal', values: { field: itemColumns[column].label, scale: decimals ?? scale } }
+  const most = decimals ?? scale
+  const figures = { nominal, upper_tol, lower_tol }
+  for (const column of ['nominal', 'upper_tol', 'lower_tol'] as const)
+    if (decimalsOf(figures[column] ?? '') > most)
+      faults[column] ??= { word: 'decimal', values: { field: itemColumns[column].label, scale: most } }
   return faults
 }
-
-type Figure = 'nominal' | 'upper_tol' | 'lower_tol'
 
 const decimalsOf = (figure: string): number => plainDecimal(figure).split('.')[1]?.length ?? 0
 

@@ -89,6 +89,14 @@ onBothDatabases('a template of measuring', (dialect) => {
     ])
   })
 
+  it('warns of an instrument whose calibration is overdue, and takes it all the same', async () => {
+    const db = app.db as unknown as Db
+    const columns = { code: `LJ-${dialect}`.toUpperCase(), name: '卡尺', due_date: '2020-01-01' }
+    const { id } = await db.insertInto('measure_instrument').values(columns).returning('id').executeTakeFirstOrThrow()
+    const { code, msg } = await add([{ ...length, instrument_id: id }])
+    expect([code, msg]).toEqual([1, expect.stringContaining('量具已超校准有效期')])
+  })
+
   it('compares the expected answer with its choices without regard to case and blanks', async () => {
     const { msg, code } = await add([
       { position: '1', name: '密封面', value_type: 'choice', choices: ['RF', 'FF'], expect_text: ' rf' },

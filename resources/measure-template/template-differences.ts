@@ -27,6 +27,7 @@ export interface TemplateDifferences {
 
 type CopiedColumn = keyof CopiedCells
 
+// The names of the columns, which Object.keys types as plain strings.
 const copied = [...Object.keys(itemColumns), 'name_en'].filter((column) => column !== 'seq') as CopiedColumn[]
 
 /** The items of a template as the rows that an order is posted with (areas 13.3). */

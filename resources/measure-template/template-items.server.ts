@@ -16,6 +16,7 @@ export async function readTemplateItems(db: Db, templateId: number): Promise<Ite
   return rows.map((row) => {
     const cells = columnsOf(measureTemplateItem).map((column) => {
       const field = fieldOf(measureTemplateItem, column)
+      // A column of its definition is one of the row.
       return [column, field && toWire(field, row[column as keyof typeof row])]
     })
     // Every column of the table, as its kind has it on the wire.

@@ -20,7 +20,12 @@ export const supplierCert = resource({
     issuer: { kind: 'string', label: text('发证机构', 'Issuer'), bounds: { max: 80 } },
     issue_date: { kind: 'date', label: text('发证日期', 'Issued') },
     expire_date: { kind: 'date', label: text('到期日期', 'Expires') },
-    file: { kind: 'file', label: text('证书文件', 'File'), required: 'save' },
+    file: {
+      kind: 'file',
+      label: text('证书文件', 'File'),
+      required: 'save',
+      bounds: { max: 255, confidential: 'supplier' },
+    },
     /** When the buyer was last notified that it expires. */
     notice_date: { kind: 'date', label: text('提醒日期', 'Notified'), guard: 'private' },
   },

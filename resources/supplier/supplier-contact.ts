@@ -23,5 +23,6 @@ export const supplierContact = resource({
     wechat: { kind: 'string', label: text('微信', 'WeChat'), guard: 'masked', bounds: { max: 40 } },
     is_primary: { kind: 'flag', label: text('主要联系人', 'Primary contact'), default: 0 },
   },
+  quickSearch: ['name', 'mobile', 'email'],
   list: ['name', 'title', 'mobile', 'telephone', 'email', 'wechat', 'is_primary'],
 })

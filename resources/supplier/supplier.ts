@@ -171,7 +171,7 @@ export const supplier = resource({
     'next_review_date',
     'status',
   ],
-  quickSearch: ['code', 'name', 'short_name', 'credit_code', 'main_products'],
+  quickSearch: ['code', 'name', 'short_name', 'credit_code', 'main_products', 'contacts'],
   tabs: {
     contacts: text('联系人', 'Contacts'),
     certificates: text('证书', 'Certificates'),

@@ -9,6 +9,7 @@ import { personOf } from '../session/people.ts'
 import { secretOf } from '../session/secret.ts'
 import { accountOf } from '../session/sessionAccount.ts'
 import { type FileRow, filesAt } from './fileAt.ts'
+import { openedAmong } from './openedFiles.ts'
 
 /** Seconds that a link to a file that is not public stays valid. */
 export const linkSeconds = 900
@@ -65,9 +66,16 @@ export async function isSigned(ground: Ground, url: string, query: unknown, now:
   return (await seenAmong(db, files, contextOf({ ...ground, actor, now }))).length > 0
 }
 
-/** Those of the files that the caller may read: administrators' own under `readableFiles`, all others with a session. */
+/**
+ * Those of the files that the caller may read: administrators' own under `readableFiles`, of these a member also what is opened to
+ * members, all others with a session.
+ */
 export async function seenAmong(db: Db, files: readonly FileRow[], reading: Reading): Promise<FileRow[]> {
   const closed = files.filter(({ visibility }) => visibility === 'admin')
-  const readable = closed.length > 0 ? await readableFiles(db, closed, reading) : undefined
-  return files.filter(({ id, visibility }) => visibility !== 'admin' || readable?.has(id))
+  if (closed.length === 0) return [...files]
+  const { actor } = reading
+  const ids = closed.map(({ id }) => id)
+  const readable = await readableFiles(db, closed, reading)
+  const opened = actor.kind === 'user' ? await openedAmong(db, ids, actor.id) : undefined
+  return files.filter(({ id, visibility }) => visibility !== 'admin' || readable.has(id) || opened?.has(id))
 }

@@ -10,6 +10,8 @@ export interface Made {
   passBy?: { to: string; days: number } | undefined
   /** False keeps it out of the cache: faults, previews. */
   keep: boolean
+  /** See `Loaded`. */
+  unshared?: true | undefined
   /** Milliseconds of loading and of drawing. */
   load: number
   render: number
@@ -21,6 +23,7 @@ export class Page {
   readonly tag: string
   readonly until: number
   readonly passBy: Made['passBy']
+  readonly isUnshared: boolean
   readonly bytes: number
   /** It was asked for again since the cache last looked for what to drop. */
   isInUse = false
@@ -31,6 +34,7 @@ export class Page {
     this.status = made.status
     this.until = made.until ?? Number.POSITIVE_INFINITY
     this.passBy = made.passBy
+    this.isUnshared = made.unshared === true
     this.tag = tagOf(plain)
     this.bytes = plain.length * 2
     this.#variants.set('identity', plain)

@@ -126,7 +126,8 @@ export class Documents {
       status: loaded.status ?? screen.status ?? 200,
       until: earliest(loaded.until, frameData.until),
       passBy: loaded.passBy,
-      keep: !screen.fresh && !assets.transform,
+      keep: !screen.fresh && !loaded.unshared && !assets.transform,
+      unshared: loaded.unshared,
       load,
       render: sinceOf(drawing),
     }

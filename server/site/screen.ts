@@ -33,6 +33,8 @@ export interface Loaded<Data> {
   until?: number
   /** Readers who saw the page within these days are redirected at once; with 0 days every reader is. */
   passBy?: { to: string; days: number }
+  /** For whoever holds the address, which names something secret: kept in no cache, and told to no other site. */
+  unshared?: true
   /** 404 when what the address names is not live; the page still draws its data. */
   status?: 200 | 404
   /** The row is there for readers of the other language only: with status 404 the frame says so in place of the page (areas 1.3). */

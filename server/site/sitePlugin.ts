@@ -38,8 +38,8 @@ function splitUrl(request: FastifyRequest): { path: string; query: URLSearchPara
   return { path: plain, query: new URLSearchParams(at < 0 ? '' : url.slice(at + 1)) }
 }
 
-/** A preview is for holders of its link: it is stored nowhere, and the link is sent to no other site as a referrer. */
-const previewHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+/** What is for holders of its link, such as a preview, is stored nowhere, and the link is sent to no other site as a referrer. */
+const unsharedHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 /** Seconds after which a reader who found the site closed may ask again. */
 const retryAfter = '3600'
@@ -70,7 +70,7 @@ function answer(served: Served, request: FastifyRequest, reply: FastifyReply) {
     reply.header('server-timing', made ? `load;dur=${made.load}, render;dur=${made.render}` : 'cache;desc=hit')
     if (page.status === 503) reply.header('retry-after', retryAfter)
     if (seen?.cookie) reply.header('set-cookie', seen.cookie)
-    if (query.has('preview')) reply.headers(previewHeaders)
+    if (page.isUnshared || query.has('preview')) reply.headers(unsharedHeaders)
     return sendPage(page, request, reply, { type: 'text/html; charset=utf-8', vary: ', Cookie' })
   }
   const answered = documents.answer({

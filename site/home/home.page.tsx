@@ -17,6 +17,7 @@ import type { HomeData } from './home-data.ts'
 import { Honors } from './honors.tsx'
 import { News } from './news.tsx'
 import { ProductTypes } from './product-types.tsx'
+import { Verified } from './verified.tsx'
 
 const sections: Readonly<Record<string, (data: HomeData) => ReactNode>> = {
   hero: (data) => data.slides.length > 0 && <Hero slides={data.slides} name={data.name} />,
@@ -34,7 +35,14 @@ const sections: Readonly<Record<string, (data: HomeData) => ReactNode>> = {
 
 /** Order and presence of the sections come from the settings; an empty one is not drawn. */
 export function HomePage({ data }: PageProps<HomeData>) {
-  return data.sections.map((name) => <Fragment key={name}>{sections[name]?.(data)}</Fragment>)
+  return (
+    <>
+      {data.verified && <Verified report={data.verified} />}
+      {data.sections.map((name) => (
+        <Fragment key={name}>{sections[name]?.(data)}</Fragment>
+      ))}
+    </>
+  )
 }
 
 function FeaturedProducts({ products }: Pick<HomeData, 'products'>) {

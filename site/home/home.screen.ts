@@ -6,6 +6,7 @@ import { loadHome } from './home.server.ts'
 export const screen = screenOf({
   path: '/client/home',
   api: 'site/home',
+  query: ['verify'],
   title: text('首页', 'Home'),
   load: loadHome,
   page: HomePage,

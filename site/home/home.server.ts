@@ -5,6 +5,7 @@ import { articlesUntil } from '../../resources/article/live-articles.server.ts'
 import { listHomeCrafts } from '../../resources/craft/public-crafts.server.ts'
 import { listLiveSlides } from '../../resources/home-slide/live-slides.server.ts'
 import type { PublishedSlide } from '../../resources/home-slide/published-slide.ts'
+import { verifyReport } from '../../resources/measure-order/report/verify-report.server.ts'
 import type { FeaturedMode } from '../../resources/product/listing/featured-products.server.ts'
 import { listFeaturedProducts } from '../../resources/product/listing/product-cards.server.ts'
 import { listProductTypes } from '../../resources/product-type/product-type.server.ts'
@@ -56,8 +57,17 @@ async function loadNews(db: Db, asked: { language: Language; now: number; count:
   return { list, until }
 }
 
-/** The home page (areas 23.3): what is not there is not sent. */
+/** The home page (areas 23.3): what is not there is not sent. A report that is asked about stands above it, for the asker alone. */
 export async function loadHome(db: Db, request: ScreenRequest): Promise<Loaded<HomeData>> {
+  const page = await loadSections(db, request)
+  const token = request.query.get('verify')
+  if (token === null) return page
+  const verified = await verifyReport(db, token, request.language)
+  const head = { ...page.head, hidden: true, canonical: '/client/home' }
+  return { ...page, data: { ...page.data, verified }, head, unshared: true }
+}
+
+async function loadSections(db: Db, request: ScreenRequest): Promise<Loaded<HomeData>> {
   const { language, now, once } = request
   const settings = await loadSettings(db, language)
   const mode = modes.find((known) => known === settings.word('home_product_mode')) ?? 'home'

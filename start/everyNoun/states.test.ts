@@ -83,11 +83,14 @@ onBothDatabases('every state, action and role', (dialect) => {
   }
 
   /** What a person fills in who is content with everything. */
-  function filledIn(definition: Definition, { asks = {}, input = {} }: Action): Row {
+  function filledIn(definition: Definition, name: string): Row {
+    const { asks = {}, input = {} } = definition.actions?.[name] ?? {}
     const columns = Object.keys(asks).map((name): [string, Field | undefined] => [name, fieldOf(definition, name)])
-    return Object.fromEntries(
-      [...columns, ...Object.entries(input)].map(([name, field]) => [name, sampleOf(field, ids.colleague ?? 0)]),
-    )
+    const usual = [...columns, ...Object.entries(input)].map(([column, field]) => [
+      column,
+      sampleOf(field, ids.colleague ?? 0),
+    ])
+    return { ...Object.fromEntries(usual), ...tried[definition.name]?.filled?.[name] }
   }
 
   async function run(definition: Definition, name: string, id: number, { who, body }: { who: string; body: Row }) {
@@ -127,7 +130,7 @@ onBothDatabases('every state, action and role', (dialect) => {
     for (const role of roles) {
       const id = await rowIn(definition, state, ownerIn(role))
       const who = role === 'without the node' ? 'reader' : 'worker'
-      const body = filledIn(definition, definition.actions?.[action] ?? { label: definition.label })
+      const body = filledIn(definition, action)
       const end = await run(definition, action, id, { who, body })
       const made = definition.actions?.[action]?.kind === 'revise' ? await statesBeside(definition, id) : []
       const after = [await stateNow(definition, id), ...made].join(' + ')
@@ -169,25 +172,24 @@ onBothDatabases('every state, action and role', (dialect) => {
 
     /** How an action ends that would be done but for what is named. */
     async function endOfRefused(of: Definition, action: string, refused: Row): Promise<string> {
-      const told = of.actions?.[action] ?? { label: of.label }
-      const id = await firstDone(of, action, told)
+      const id = await firstDone(of, action)
       const { setting, row, ...posted } = refused
       if (isRow(row)) await anyTable(app.db).updateTable(of.name).set(row).where('id', '=', id).execute()
       const body = Object.fromEntries(
         Object.entries(posted).map(([key, value]) => [key, key.endsWith('_admin_id') ? (ids.clerk ?? 0) : value]),
       )
       if (typeof setting === 'string') await set(setting, '0')
-      const end = await run(of, action, id, { who: 'worker', body: { ...filledIn(of, told), note: '', ...body } })
+      const end = await run(of, action, id, { who: 'worker', body: { ...filledIn(of, action), note: '', ...body } })
       if (typeof setting === 'string') await set(setting, '20')
       return end
     }
 
     /** A row on which the action runs when it is filled in well. */
-    async function firstDone(of: Definition, action: string, told: Action): Promise<number> {
+    async function firstDone(of: Definition, action: string): Promise<number> {
       for (const state of known) {
         for (const role of roles) {
           const tried = await rowIn(of, state, ownerIn(role))
-          if ((await run(of, action, tried, { who: 'worker', body: filledIn(of, told) })) === 'done')
+          if ((await run(of, action, tried, { who: 'worker', body: filledIn(of, action) })) === 'done')
             return rowIn(of, state, ownerIn(role))
         }
       }
@@ -211,6 +213,10 @@ function sampleOf(field: Field | undefined, person: number): unknown {
       return 4_000_000_000
     case 'money':
       return '12.50'
+    case 'decimal':
+      return '12.5'
+    case 'references':
+      return ''
     case 'integer':
       return 1
     case 'flag':

@@ -8,6 +8,8 @@ export interface Tried {
    * reached, under `row` columns in which the row is not ready.
    */
   refusals?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** What is filled in by action where the usual value of a kind does not do. */
+  filled?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Child rows by field without which a row can do nothing. */
   holds?: Readonly<Record<string, readonly object[]>>
   /** A further value for unique columns that not any text fits. */

@@ -16,6 +16,9 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'resources/download-log/member-download.server.ts': { download_log: log },
   'resources/lead/catalogue-names.server.ts': { lead_item: 'the lead it came with, which nobody writes' },
   'resources/lead/recycle.server.ts': { lead: counter },
+  'resources/measure-order/items/apply-template.server.ts': {
+    measure_item: 'copied from a template, which the order names',
+  },
   'resources/measure-order/readings/judging.server.ts': { measure_item: 'what readings come to, which stay' },
   'resources/measure-order/readings/record.server.ts': { measure_reading: log },
   'resources/outbox/outbox.server.ts': { outbox: log },

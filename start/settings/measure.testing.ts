@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import type { ReportSnapshot } from '../../resources/measure-order/report/report-snapshot.ts'
+import { storedJson } from '../../resources/stored-json.ts'
 import type { Tables } from '../../resources/tables.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import type { TestApp } from '../testingApp.ts'
@@ -17,10 +19,38 @@ async function routingIn(app: TestApp): Promise<unknown> {
   return (answer.data as { row: unknown }).row
 }
 
+/** The report of an order that is approved now. */
+async function snapshotIn(app: TestApp): Promise<ReportSnapshot> {
+  const db = ownTables<Tables>(app.db)
+  const code = `M-${Math.random()}`.replace('.', '')
+  const owner_admin_id = await app.addAdmin(code, [])
+  const values = { code, title: code, state: 'submitted', result: 'qualified', owner_admin_id } as const
+  const { id } = await db.insertInto('measure_order').values(values).returning('id').executeTakeFirstOrThrow()
+  const { msg } = await app.call('POST', '/admin/production.MeasureOrder/approve', {
+    token: await app.signIn(),
+    body: { ids: [id] },
+  })
+  const report = await db.selectFrom('measure_report').select('snapshot').where('order_id', '=', id).executeTakeFirst()
+  if (!report) throw new Error(msg)
+  return storedJson<ReportSnapshot>(report.snapshot)
+}
+
 export const effects: Effects = {
   async code_rule_routing({ app, change }) {
     await change({ code_rule_routing: 'LX{####}' })
     expect(await routingIn(app)).toMatchObject({ code: expect.stringMatching(/^LX\d{4}$/) })
+  },
+
+  async report_header({ app, change }) {
+    await change({ report_header: '质量部', report_header_en: 'Quality department' })
+    const { issuer } = await snapshotIn(app)
+    expect(issuer.lines).toEqual({ zh: '质量部', en: 'Quality department' })
+  },
+
+  async report_stamp({ app, change }) {
+    const stamp = '/storage/default/stamp.png'
+    await change({ report_stamp: stamp })
+    expect((await snapshotIn(app)).issuer.stamp).toBe(stamp)
   },
 
   async work_hours_per_day({ app, change }) {

@@ -243,11 +243,20 @@ export function TurnCell({ field, value, label, disabled, onChange }: GridCellPr
   )
 }
 
+/** Of a confidential file; cells of a JSON grid hold none. */
+function topicOf(field: GridCellProps['field']): string | undefined {
+  if (field.kind !== 'file' && field.kind !== 'image') return undefined
+  return field.bounds && 'confidential' in field.bounds ? field.bounds.confidential : undefined
+}
+
 /** A file by its name, and the button that puts another in its place. */
 export function FileCell({ field, value, label, disabled, onFile }: GridCellProps) {
   const say = useSay()
   const { cdnUrl } = useOffice()
-  const { sendOne, underWay } = useUpload(onFile, field.kind === 'image' ? { accept: 'image/*' } : {})
+  const { sendOne, underWay } = useUpload(onFile, {
+    ...(field.kind === 'image' && { accept: 'image/*' }),
+    topic: topicOf(field),
+  })
   const picker = useRef<HTMLInputElement>(null)
   const address = asText(value)
   const failure = underWay.find((one) => one.failure !== undefined)?.failure

@@ -54,7 +54,8 @@ async function ask(definition: Definition, asked: Asked, signal: AbortSignal): P
 
 type Fixed = Readonly<Record<string, string | number>>
 const nothing: Fixed = {}
-const everyRow: Fixed = { evenDisabled: 1 }
+/** Of those that stand in a list all narrow it, whether or not they could be chosen for a new row. */
+export const everyRow: Fixed = { evenDisabled: 1 }
 
 /** What the options of a reference are asked with: disabled rows too where it may point at them. */
 export const askedFor = ({ evenDisabled }: Pick<ReferenceBounds, 'evenDisabled'>): Fixed | undefined =>

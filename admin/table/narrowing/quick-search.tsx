@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../../../browser/language.ts'
 import { type Definition, relationOf, shownAs } from '../../../contract/definition/resource.ts'
 import { type Text, text } from '../../../contract/text.ts'
+import { type Office, useOffice } from '../../parts/office.tsx'
 import { tableTexts } from '../../parts/sentences.ts'
 
 /** Typing settles for this long before it searches (protocol 11.6). */
@@ -15,14 +16,24 @@ interface QuickSearchProps {
   onSearch(words: string): void
 }
 
-/** `user.nickname` is looked for in the row that `user_id` points at. */
-function labelOf(definition: Definition, name: string): Text | undefined {
+/**
+ * What a name of quick search is called: `user.nickname` is looked for in the row that `user_id` points at, child rows by what they
+ * are found by themselves.
+ */
+function labelsOf({ definitions, may }: Office, definition: Definition, name: string): Text[] {
+  const field = definition.fields[name]
+  if (field?.kind === 'children') {
+    const child = definitions.get(field.bounds.of)
+    const isOpen = field.guard === undefined || field.guard === 'masked' || may(field.guard)
+    return child && isOpen ? (child.quickSearch ?? []).flatMap((one) => shownAs(child, one)?.label ?? []) : []
+  }
   const own = Object.keys(definition.fields).find((column) => name.startsWith(`${relationOf(column)}.`))
-  return shownAs(definition, own ?? name)?.label
+  return [shownAs(definition, own ?? name)?.label ?? []].flat()
 }
 
 export function QuickSearch({ definition, value, onSearch }: QuickSearchProps) {
   const say = useSay()
+  const office = useOffice()
   const [words, setWords] = useState(value)
   const timer = useRef(0)
   useEffect(() => void setWords(value), [value])
@@ -38,10 +49,10 @@ export function QuickSearch({ definition, value, onSearch }: QuickSearchProps) {
     clearTimeout(timer.current)
     onSearch(words)
   }
-  const labels = [...new Set(names.flatMap((name) => labelOf(definition, name) ?? []))]
+  const labels = names.flatMap((name) => labelsOf(office, definition, name))
   const fields = text(
-    labels.map((label) => label.zh).join('、'),
-    labels.map((label) => label.en.toLowerCase()).join(', '),
+    [...new Set(labels.map(({ zh }) => zh))].join('、'),
+    [...new Set(labels.map(({ en }) => en.toLowerCase()))].join(', '),
   )
   const sentence = say(tableTexts.quickSearch, { fields })
   return (

@@ -163,6 +163,7 @@ export const inquirySettings = {
 /** Codes that are assigned to new rows, by the rule that the definition names in `numbered`. */
 export const codeSettings = {
   code_rule_lead: codeRule(text('线索编号规则', 'Rule for lead numbers'), 'XS{YYYY}{MM}{####}'),
+  code_rule_measure: codeRule(text('测量单编号规则', 'Rule for order numbers'), 'CL{YYYY}{MM}{####}'),
   code_rule_routing: codeRule(text('工艺路线编号规则', 'Rule for routing numbers'), 'GY-{####}'),
   code_rule_supplier: codeRule(text('供应商编码规则', 'Rule for supplier codes'), 'GYS{####}'),
 } as const satisfies SettingList

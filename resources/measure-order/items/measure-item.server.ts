@@ -4,6 +4,7 @@ import type { Rules, Save, Values } from '../../../server/engine/module.ts'
 import { itemRules } from '../../measure-template/item-rules.server.ts'
 import type { Db, Tables } from '../../tables.ts'
 import { measureFailures } from '../measure-failures.ts'
+import { startAfresh } from './fresh-item.ts'
 
 type On = WorkContext<Tables>
 
@@ -17,23 +18,19 @@ const judgedBy = [
 export const rules: Rules<Tables> = {
   async beforeSave(on, save) {
     const parent = save.parent ?? (await orderOf(on, save))
-    if (!save.before) startAfresh(save.values, parent)
+    if (!save.before) Object.assign(save.values, startAfresh(save.values, parent))
     const faults = await itemRules.beforeSave?.(on, { ...save, parent })
     return { ...faults, ...(await measuredFaults(on, save)) }
   },
 
   async beforeDelete({ db }, rows) {
-    const measured = await measuredIn(db, rows.map(({ id }) => Number(id)))
+    const measured = await measuredIn(
+      db,
+      rows.map(({ id }) => Number(id)),
+    )
     const kept = rows.find(({ id }) => measured.has(Number(id)))
     return kept && { word: measureFailures.measured, values: { name: String(kept.name) } }
   },
-}
-
-/** A copy has no readings of its own; of a sample each piece is read. */
-function startAfresh(values: Values, { kind, sample_qty }: Values): void {
-  Object.assign(values, { value: null, deviation: null, result: 'pending' })
-  const pieces = kind === 'inspect' ? Number(sample_qty ?? 1) : 1
-  if (values.readings_required === 1 && pieces > 1) values.readings_required = pieces
 }
 
 async function orderOf({ db }: On, { values, before }: Save): Promise<Values> {

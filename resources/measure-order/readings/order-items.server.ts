@@ -16,10 +16,7 @@ export interface OrderItem {
 }
 
 /** Items of an order in the order of its form, which sentences count from 1. */
-export async function readItems(
-  db: Kysely<Tables>,
-  order: Pick<StoredOrder, 'id' | 'kind' | 'sample_qty'>,
-): Promise<OrderItem[]> {
+export async function readItems(db: Kysely<Tables>, order: Pick<StoredOrder, 'id' | 'kind'>): Promise<OrderItem[]> {
   const rows = await db
     .selectFrom('measure_item')
     .selectAll()
@@ -36,7 +33,7 @@ const figure = (stored: number | null): string | null => (stored === null ? null
 /** Decimals that are kept where an item does not say it. */
 const usualDecimals = { site: 1, inspect: 3 } as const
 
-function toleranceOf(row: StoredItem, { kind, sample_qty }: Pick<StoredOrder, 'kind' | 'sample_qty'>): ToleranceItem {
+function toleranceOf(row: StoredItem, { kind }: Pick<StoredOrder, 'kind'>): ToleranceItem {
   return {
     value_type: row.value_type,
     aggregate: row.aggregate,
@@ -46,7 +43,7 @@ function toleranceOf(row: StoredItem, { kind, sample_qty }: Pick<StoredOrder, 'k
     lower_tol: figure(row.lower_tol),
     expect_text: row.expect_text,
     choices: storedJson<readonly string[]>(row.choices || '[]'),
-    readings_required: row.readings_required ?? (kind === 'inspect' ? (sample_qty ?? 1) : 1),
+    readings_required: row.readings_required,
     is_required: row.is_required,
   }
 }

@@ -22,6 +22,5 @@ export const readingFailures = {
   ),
   reason: text('更正读数须填写原因', 'A correction needs a reason'),
   crew: text('仅测量员或负责人可录入读数', 'Only the measurer or owner can record readings'),
-  overdue: text('量具已超校准有效期', 'Instrument calibration overdue'),
   instrument: text('所选量具不存在或已禁用', 'The selected instrument does not exist or is disabled'),
 } as const satisfies Record<string, Text>

@@ -1,6 +1,7 @@
 import type { Fault } from '../../../contract/failures/failures.ts'
 import { dayOf } from '../../../contract/moment.ts'
 import type { WorkContext } from '../../../server/engine/context.ts'
+import { measureInstrumentFailures } from '../../measure-instrument/measure-instrument-failures.ts'
 import type { Tables } from '../../tables.ts'
 import { measureOrder } from '../measure-order.ts'
 import { isFar, placeName, readTyped } from './entry.ts'
@@ -145,7 +146,8 @@ function written(on: Pick<On, 'now' | 'settings'>, known: Known, { sent, value, 
   const taken_time = Math.min(sent.taken_time ?? on.now, on.now)
   const instrument_id = sent.instrument_id ?? null
   const fault = instrumentFault(known, instrument_id, dayOf(taken_time, on.settings.timeZone))
-  if (fault && (known.order.kind === 'inspect' || fault.word !== readingFailures.overdue)) return refused(fault)
+  if (fault && (known.order.kind === 'inspect' || fault.word !== measureInstrumentFailures.overdue))
+    return refused(fault)
   const { key, seq } = sent
   known.places.set(placeName(sent), { value, key })
   known.keys.set(key, { order_id: known.order.id })
@@ -164,5 +166,5 @@ function instrumentFault({ instruments }: Known, id: number | null, day: string)
   if (id === null) return undefined
   const due = instruments.get(id)
   if (due === undefined) return { word: readingFailures.instrument }
-  return due !== null && due < day ? { word: readingFailures.overdue } : undefined
+  return due !== null && due < day ? { word: measureInstrumentFailures.overdue } : undefined
 }

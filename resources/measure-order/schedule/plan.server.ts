@@ -23,11 +23,11 @@ export async function planFaults(on: On, { row, values }: Step<Order>): Promise<
       word: 'dateOrder',
       values: { end: fields.plan_end_time.label, start: fields.plan_start_time.label },
     }
-  else if (row.kind === 'site' && end - start > longestVisit)
-    faults.plan_end_time = { word: measureFailures.planLong }
+  else if (row.kind === 'site' && end - start > longestVisit) faults.plan_end_time = { word: measureFailures.planLong }
   const assistants = idsIn(assistant_ids).filter((id) => id !== measurer)
   if (!(await mayMeasure(on, Number(measurer)))) faults.measurer_admin_id = { word: measureFailures.measurer }
-  for (const id of assistants) if (!(await mayMeasure(on, id))) faults.assistant_ids = { word: measureFailures.measurer }
+  for (const id of assistants)
+    if (!(await mayMeasure(on, id))) faults.assistant_ids = { word: measureFailures.measurer }
   if (Object.keys(faults).length > 0) return faults
   values.assistant_ids = assistants.join()
   // Whoever is reminded of this plan was not reminded of it before.
@@ -39,7 +39,11 @@ export async function planFaults(on: On, { row, values }: Step<Order>): Promise<
 const mayMeasure = ({ isGranted }: On, id: number) => isGranted(id, `${node}/start`)
 
 /** The ids of a comma list. */
-export const idsIn = (list: unknown): number[] => String(list ?? '').split(',').filter(Boolean).map(Number)
+export const idsIn = (list: unknown): number[] =>
+  String(list ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map(Number)
 
 interface Plan {
   id: number

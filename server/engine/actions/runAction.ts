@@ -62,7 +62,7 @@ async function mergeOrCompare(call: Call, performed: Performed, writer: Writer):
   const ids = postedIds(call.input)
   if (call.method === 'GET') {
     const found = await compareRows(call.db, writer, performed.action, ids)
-    const shown = found.rows.find((row) => reveals(writer.definition, row, call.actor))
+    const shown = found.rows.find((row) => reveals(writer.registry, writer.definition, row, call.actor))
     if (shown) Object.assign(call.about, { target: { type: writer.definition.name, id: shown.id }, revealed: true })
     return found
   }

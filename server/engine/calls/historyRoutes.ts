@@ -94,7 +94,7 @@ async function history({ db, input, context, about, actor }: Call, definition: D
   const id = Number(row.id)
   const reading = { ...context, actor: readerOfRow(definition, row, actor) }
   const answer = await historyOf(db, definition, { id, before: idOf(input.before) }, reading)
-  if (answer.reveals && reveals(definition, row, actor))
+  if (answer.reveals && reveals(context.registry, definition, row, actor))
     Object.assign(about, { target: { type: definition.name, id }, revealed: true })
   return { history: answer.history, before: answer.before }
 }

@@ -242,7 +242,7 @@ async function edit(on: Controller, call: Call): Promise<unknown> {
 async function open(on: Controller, call: Call, id: number | undefined): Promise<unknown> {
   const row = await readRow(call.db, on.definition, id, call.context)
   if (call.query.copy === '1') withholdContacts(on.definition, row)
-  if (reveals(on.definition, row, call.actor)) {
+  if (reveals(on.registry, on.definition, row, call.actor)) {
     about(on, call, id)
     call.about.revealed = true
   }

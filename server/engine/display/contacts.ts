@@ -17,7 +17,8 @@ export const maskedColumns = memoize((definition: Definition): readonly string[]
  */
 export function unmasks(definition: Definition, actor: Actor): 'all' | 'owned' | 'none' {
   if (actor.super) return 'all'
-  if (definition.node === undefined || !may(actor, `${definition.node}/infoPlain`)) return 'none'
+  const node = definition.node ?? definition.within
+  if (node === undefined || !may(actor, `${node}/infoPlain`)) return 'none'
   return definition.scope === undefined || actor.reach === 'all' ? 'all' : 'owned'
 }
 

@@ -3,7 +3,7 @@ import { type Definition, fieldOf } from '../../../contract/definition/resource.
 import { type Fault, sentenceOf } from '../../../contract/failures/failures.ts'
 import type { HistoryChange, HistoryEntry, HistoryPage } from '../../../contract/history.ts'
 import { say } from '../../../contract/text.ts'
-import { mayUnmask } from '../display/contacts.ts'
+import { maskedColumns, mayUnmask } from '../display/contacts.ts'
 import type { Reading } from '../read/reading.ts'
 import { type AnyDb, anyTable } from '../table.ts'
 import type { ChangedColumn } from '../write/changes.ts'
@@ -97,9 +97,15 @@ export async function historyPage(db: AnyDb, subject: Subject, reading: Reading)
     })
     return [{ ...headOf(row), note: noteOf(row), changes: shown }]
   })
-  const isContact = ({ column }: ChangedColumn) => fieldOf(definition, column)?.guard === 'masked'
-  const reveals = mayUnmask(definition, reading.actor) && changes.some(isContact)
+  const reveals = mayUnmask(definition, reading.actor) && changes.some((one) => isContact(definition, one, reading))
   return { history, before: whole ? lastOf(saves) : null, reveals }
+}
+
+/** Whether a column holds contacts, itself or in its child rows. */
+function isContact(definition: Definition, { column }: ChangedColumn, { registry }: Reading): boolean {
+  const field = fieldOf(definition, column)
+  if (field?.kind === 'children') return maskedColumns(registry.definition(field.bounds.of)).length > 0
+  return field?.guard === 'masked'
 }
 
 function changeOf(change: RecordedChange, formatter: ValueFormatter, reason: string | undefined): HistoryChange {

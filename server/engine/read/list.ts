@@ -15,7 +15,7 @@ import { fromSelf, type PageShape, readPage, whereSql } from './page.ts'
 import { everyRow, limitOf, type Order, orderOf, pageOf } from './paging.ts'
 import { fillPhases } from './phases.ts'
 import { presetsOf } from './presets.ts'
-import { exactHits, isIndexed, quickCondition, quickPhrases } from './quick.ts'
+import { quickCondition, quickHits, quickPhrases } from './quick.ts'
 import { filtering, type Reading, scopeConditions } from './reading.ts'
 import { fillLinks } from './readLinks.ts'
 import { type ReadModel, readModel } from './readModel.ts'
@@ -106,13 +106,9 @@ async function filterRows(
   const narrowing = await narrowingConditions(db, model, query, page)
   const [phrase] = phrases
   const alone = phrases.length + narrowing.length === 1
-  if (
-    phrase !== undefined &&
-    alone &&
-    !exactHits(model, phrase, page.actor) &&
-    (await isIndexed(db, model, page.actor))
-  ) {
-    const { total, condition } = await searchPage(db, model, phrase, page)
+  const hits = alone && phrase !== undefined ? await quickHits(db, model, phrase, page.actor) : undefined
+  if (hits) {
+    const { total, condition } = await searchPage(db, model, hits, page)
     return { total, conditions: [condition] }
   }
   const conditions = [...(await quickConditions(db, model, phrases, page.actor)), ...narrowing]

@@ -5,10 +5,10 @@ import { defaultTimeZone } from '../../../contract/moment.ts'
 import { type Dialect, dialectOf } from '../../db/dialect.ts'
 import type { Actor } from '../../permission/actor.ts'
 import { unmasks } from '../display/contacts.ts'
-import { hasSearchIndex, hitsOf, isWhole, matchCondition, matches, quickColumns } from '../searchIndex/searchIndex.ts'
+import { hasSearchIndex, hitsOf, isWhole, matches, quickColumns } from '../searchIndex/searchIndex.ts'
 import type { AnyDb, Condition } from '../table.ts'
 import { contains, nothing } from './operators.ts'
-import { type ReadModel, resolveColumn } from './readModel.ts'
+import { mayOpen, opensRows, type ReadModel, resolveColumn } from './readModel.ts'
 
 /**
  * The words typed into quick search; undefined for nothing and `0` (protocol 3.1). Throws `parameter` for lists and objects.
@@ -33,7 +33,7 @@ export function quickPhrases({ parent }: ReadModel, value: unknown): string[] {
 }
 
 /** Whether quick search has an index to use: it holds all columns at once, so it serves those alone who search them all. */
-export const isIndexed = async (db: AnyDb, model: ReadModel, actor: Actor): Promise<boolean> =>
+const isIndexed = async (db: AnyDb, model: ReadModel, actor: Actor): Promise<boolean> =>
   model.quick.length > 0 &&
   quickColumns(model.definition).every((name) => isSearched(model, name, actor)) &&
   (await hasSearchIndex(db, model.definition))
@@ -41,22 +41,59 @@ export const isIndexed = async (db: AnyDb, model: ReadModel, actor: Actor): Prom
 const isSearched = (model: ReadModel, name: string, actor: Actor): boolean =>
   resolveColumn(model, name, actor) !== undefined
 
+/**
+ * A query giving `id` of the rows that contain the phrase, by the search indexes of their table and its child rows; undefined for
+ * a table without one.
+ */
+export async function quickHits(
+  db: AnyDb,
+  model: ReadModel,
+  phrase: string,
+  actor: Actor,
+): Promise<RawBuilder<unknown> | undefined> {
+  if (!(await isIndexed(db, model, actor))) return undefined
+  const dialect = dialectOf(db)
+  const match = matches(dialect, model.definition, phrase)
+  const exact = exactHits(model, phrase, actor)
+  const found = [
+    ...(match ? [hitsOf(dialect, model.definition, match)] : []),
+    ...(exact ? [exact] : []),
+    ...(await hitsBelow(db, model, phrase, actor)),
+  ]
+  return found.length > 0 ? sql.join(found, sql` union `) : sql`select 0 as id where 1 = 0`
+}
+
 /** True for rows that contain the phrase: by the search index, or column by column for tables that have none. */
 export async function quickCondition(db: AnyDb, model: ReadModel, phrase: string, actor: Actor): Promise<Condition[]> {
+  const hits = await quickHits(db, model, phrase, actor)
+  if (hits) return [idIn(hits)]
   const dialect = dialectOf(db)
   const exact = exactHits(model, phrase, actor)
-  if (await isIndexed(db, model, actor)) {
-    if (!exact) return [matchCondition(dialect, model.definition, phrase) ?? nothing]
-    const match = matches(dialect, model.definition, phrase)
-    return [idIn(match ? sql`${hitsOf(dialect, model.definition, match)} union ${exact}` : exact)]
-  }
-  const found = [...ownMatches(model, phrase, { dialect, actor }), ...joinedMatches(model, phrase, { dialect, actor })]
-  if (exact) found.push(idIn(exact))
+  const below = await hitsBelow(db, model, phrase, actor)
+  const found = [
+    ...ownMatches(model, phrase, { dialect, actor }),
+    ...joinedMatches(model, phrase, { dialect, actor }),
+    ...(exact ? [exact, ...below] : below).map(idIn),
+  ]
   if (found.length > 0) return [sql`(${sql.join(found, sql` or `)})`]
   return model.quick.length > 0 ? [nothing] : []
 }
 
 const idIn = (ids: RawBuilder<unknown>): Condition => sql`self.id in (${ids})`
+
+/** Ids of the rows whose child rows contain the phrase, of those child rows that the caller may open. */
+async function hitsBelow(db: AnyDb, model: ReadModel, phrase: string, actor: Actor): Promise<RawBuilder<unknown>[]> {
+  const opened = model.quickChildren.filter(
+    ({ field }) => mayOpen(field, { actor }) && opensRows(model.definition, actor),
+  )
+  return Promise.all(
+    opened.map(async ({ field, model: child }) => {
+      const held = await quickCondition(db, child, phrase, actor)
+      const { of, by } = field.bounds
+      return sql`select ${sql.ref(`self.${by}`)} as id from ${sql.table(of)} as self where ${sql.join(held.length > 0 ? held : [nothing], sql` and `)}`
+    }),
+  )
+}
 
 /** Whose search it is, and on which database. */
 interface Searching {
@@ -93,7 +130,7 @@ export const isContact = (phrase: string): boolean => /^(?=.*\d)[\d +()-]{5,}$|^
  * or by a contact that the caller may read unmasked (areas 2.4, 16); undefined when it can name none. Part of a masked contact
  * finds nothing, so that it cannot be guessed piece by piece.
  */
-export function exactHits(model: ReadModel, phrase: string, actor: Actor): RawBuilder<unknown> | undefined {
+function exactHits(model: ReadModel, phrase: string, actor: Actor): RawBuilder<unknown> | undefined {
   const from = sql.table(model.definition.name)
   const found = exactConditions(model, phrase, actor).map((condition) => sql`select id from ${from} where ${condition}`)
   const { of = '', by = '', numbers } = model.definition.activities ?? {}

@@ -80,6 +80,8 @@ export interface ReadModel {
   passwords: readonly string[]
   children: readonly { name: string; field: FieldOf<'children'> }[]
   quick: readonly string[]
+  /** Child rows that quick search looks into. */
+  quickChildren: readonly { field: FieldOf<'children'>; model: ReadModel }[]
   /** Column with the parent, for trees. */
   parent: string | undefined
   /** Column and value that make a row choosable; undefined when every row is. */
@@ -127,6 +129,11 @@ function makeModel(registry: Registry, definition: Definition): ReadModel {
     passwords: passwordsOf(definition),
     children: childrenOf(definition).filter(({ field }) => field.guard !== 'private'),
     quick: quickColumns(definition),
+    quickChildren: childrenOf(definition).flatMap(({ name, field }) =>
+      definition.quickSearch?.includes(name)
+        ? [{ field, model: readModel(registry, registry.definition(field.bounds.of)) }]
+        : [],
+    ),
     parent: parentColumnOf(definition),
     enabled: enabledOf(definition),
   }
@@ -260,8 +267,12 @@ function isShown(
   return !dataScope(join.target, actor) && reads(definition, join.column, actor) && reads(join.target, column, actor)
 }
 
+/** Whether a caller sees the rows of a child table. */
+export const mayOpen = ({ guard }: FieldOf<'children'>, { actor }: { actor: Actor }): boolean =>
+  guard === undefined || guard === 'masked' || may(actor, guard)
+
 /** Whether a caller is shown whole rows, by their form or in a file; others see what a page of the list holds. */
-function opensRows(definition: Definition, actor: Actor): boolean {
+export function opensRows(definition: Definition, actor: Actor): boolean {
   const { node, actions } = definition
   if (node === undefined) return true
   return (

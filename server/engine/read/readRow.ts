@@ -3,14 +3,13 @@ import type { FieldOf } from '../../../contract/definition/field.ts'
 import { type Definition, type OrderedColumn, sortOf } from '../../../contract/definition/resource.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { runBuilt } from '../../db/builtOnce.ts'
-import { may } from '../../permission/actor.ts'
 import { idOf } from '../ids.ts'
 import type { Values } from '../module.ts'
 import { type AnyDb, anyTable, type Condition } from '../table.ts'
 import { completeRows } from './list.ts'
 import { fromSelf, joinsSql, shownSql, whereSql } from './page.ts'
 import { type Reading, scopeConditions } from './reading.ts'
-import { type ReadModel, readModel } from './readModel.ts'
+import { mayOpen, type ReadModel, readModel } from './readModel.ts'
 import { onWire, visibleColumns } from './visibleColumns.ts'
 
 /**
@@ -71,10 +70,6 @@ async function hangRows(
     )
   }
 }
-
-/** Whether a caller sees the rows of a child table. */
-export const mayOpen = (field: FieldOf<'children'>, { actor }: Reading): boolean =>
-  field.guard === undefined || field.guard === 'masked' || may(actor, field.guard)
 
 async function childRows(db: AnyDb, field: FieldOf<'children'>, parent: number, reading: Reading): Promise<Values[]> {
   const model = readModel(reading.registry, reading.registry.definition(field.bounds.of))

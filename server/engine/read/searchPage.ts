@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { sortOf } from '../../../contract/definition/resource.ts'
 import { rowCount } from '../../db/counts.ts'
 import { dialectOf } from '../../db/dialect.ts'
-import { hitsOf, matches } from '../searchIndex/searchIndex.ts'
 import type { AnyDb, Condition } from '../table.ts'
 import type { Order } from './paging.ts'
 import type { ReadModel } from './readModel.ts'
@@ -15,18 +14,14 @@ export interface FoundPage {
 
 const fewHits = 300
 
-/** Rows found by the search index alone, counted there. */
+/** Rows found by search indexes alone, counted there; `hits` gives the id of each (`quickHits`). */
 export async function searchPage(
   db: AnyDb,
   model: ReadModel,
-  phrase: string,
+  hits: RawBuilder<unknown>,
   page: { order: Order; reach: number },
 ): Promise<FoundPage> {
-  const dialect = dialectOf(db)
-  const match = matches(dialect, model.definition, phrase)
-  if (!match) return { total: 0, condition: sql`1 = 0` }
-  const hits = hitsOf(dialect, model.definition, match)
-  if (dialect === 'postgres') return (await fewRows(db, hits)) ?? found(await countHits(db, hits), hits)
+  if (dialectOf(db) === 'postgres') return (await fewRows(db, hits)) ?? found(await countHits(db, hits), hits)
   const total = await countHits(db, hits)
   // The plus sign takes the id away from the planner, so that it follows the index of the order.
   const walk = isOwnOrder(model, page.order) && (await walkIsShorter(db, model, total, page.reach))

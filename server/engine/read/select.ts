@@ -82,7 +82,7 @@ function offeredBy(model: ReadModel, actor: Actor): ReadModel {
   if (definition.node !== undefined && may(actor, `${definition.node}/index`)) return model
   const names = new Set(['id', ...labelNames(definition), parent, enabled?.column])
   const open = [...model.addresses].filter(([, { column, join }]) => !join && names.has(column.name))
-  return { ...model, addresses: new Map(open), links: [], linkedBy: [] }
+  return { ...model, addresses: new Map(open), links: [], linkedBy: [], quickChildren: [] }
 }
 
 /** What people call a row in a select: its title in both languages, and its code. */

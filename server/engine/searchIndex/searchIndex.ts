@@ -111,16 +111,10 @@ function arrayMatch(wanted: string): Condition {
   return sql`(${held} and document like ${like})`
 }
 
-/** A query giving `id` of every row that meets a condition of `matches`. */
+/** A query giving `id` of every row that meets a condition of `matches` (architecture 7: contains, both languages, pinyin). */
 export function hitsOf(dialect: Dialect, definition: Definition, match: Condition): RawBuilder<unknown> {
   const key = sql.ref(dialect === 'sqlite' ? 'rowid' : 'id')
   return sql`select ${key} as id from ${sql.table(indexOf(definition))} where ${match}`
-}
-
-/** True for rows of `self` that contain the phrase in any quick-search column (architecture 7: contains, both languages, pinyin). */
-export function matchCondition(dialect: Dialect, definition: Definition, phrase: string): Condition | undefined {
-  const match = matches(dialect, definition, phrase)
-  return match && sql`self.id in (${hitsOf(dialect, definition, match)})`
 }
 
 const rowsPerStep = 1000
