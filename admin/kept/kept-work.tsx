@@ -52,7 +52,10 @@ function PageLinks({ pages }: { pages: readonly KeptPage[] }) {
 export function KeptWork() {
   const say = useSay()
   const { adminId, views } = useOffice()
-  useEffect(() => keepSending(adminId, deliveryOf(views)), [adminId, views])
+  useEffect(() => {
+    const stop = keepSending(adminId, deliveryOf(views))
+    return () => stop()
+  }, [adminId, views])
   const posts = useSending((state) => state.posts)
   const pages = usePages(adminId)
   const { waiting, refused } = figuresOf(posts)

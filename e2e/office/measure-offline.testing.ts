@@ -13,7 +13,9 @@ interface Reading {
 }
 
 /** What a measurer holds. */
-export const measurerNodes = ['index', 'edit', 'start', 'record', 'submit'].map((action) => `production/measureOrder/${action}`)
+export const measurerNodes = ['index', 'edit', 'start', 'record', 'submit'].map(
+  (action) => `production/measureOrder/${action}`,
+)
 
 /** An inspection of twenty pieces with three sizes each, which is being measured by this administrator. */
 export async function newMeasuredOrder(office: Office, measurer: number): Promise<number> {

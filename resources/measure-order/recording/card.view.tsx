@@ -19,7 +19,7 @@ function Chips({ item, seq, cells, onPiece }: ChipsProps) {
   const say = useSay()
   const open = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another piece is open.
-  useEffect(() => open.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [seq, item])
+  useEffect(() => void open.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [seq, item])
   if (item.readings_required < 2) return null
   const pieces = Array.from({ length: item.readings_required }, (_, at) => at + 1)
   return (

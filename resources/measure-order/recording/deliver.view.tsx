@@ -37,6 +37,10 @@ function withSaved(sheet: Sheet, posts: readonly Post[], { saved, items, order }
   }
 }
 
+const changeSheet = ({ account, page }: Post, change: (sheet: Sheet) => Sheet): Promise<void> =>
+  // Pages of this screen hold sheets.
+  changePage(account, page, (kept) => change(kept as Sheet))
+
 async function deliverReadings(first: Post, posts: readonly Post[]): Promise<Delivered> {
   const { round } = writtenOf(first)
   const together = posts.filter((post) => writtenOf(post).round === round)
@@ -48,12 +52,13 @@ async function deliverReadings(first: Post, posts: readonly Post[]): Promise<Del
     quiet: true,
     background: true,
   })
-  await changePage(first.account, first.page, (kept) => withSaved(kept as Sheet, together, data))
+  await changeSheet(first, (sheet) => withSaved(sheet, together, data))
   for (const { msg } of data.warnings) notices.tell({ level: 'warning', text: msg })
   return data
 }
 
-async function deliverPhoto({ account, row, page, key, body }: Post, file: File): Promise<Delivered> {
+async function deliverPhoto(post: Post, file: File): Promise<Delivered> {
+  const { row, key, body } = post
   const { url } = await sendFile(file, { app: 'admin', topic: orderFiles })
   const { data } = await call<{ photos: readonly string[] }>({
     path: `${controller}/photo`,
@@ -62,7 +67,7 @@ async function deliverPhoto({ account, row, page, key, body }: Post, file: File)
     quiet: true,
     background: true,
   })
-  await changePage(account, page, (kept) => withPhotos(kept as Sheet, body.item_id, data.photos))
+  await changeSheet(post, (sheet) => withPhotos(sheet, body.item_id, data.photos))
   return { saved: [{ key }], refused: [] }
 }
 

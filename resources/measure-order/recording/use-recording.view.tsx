@@ -54,7 +54,10 @@ export function useRecording(props: AloneProps): Recording {
   const { sheet, missing, reload } = useSheet(props)
   const offline = useOffline()
   const { gauge, chooseGauge } = useGauge(account)
-  useEffect(() => keepSending(account, delivery), [account, delivery])
+  useEffect(() => {
+    const stop = keepSending(account, delivery)
+    return () => stop()
+  }, [account, delivery])
   const all = useSending((state) => state.posts)
   const posts = useMemo(() => all.filter((post) => isHere(post, id)), [all, id])
   const cells = useMemo(() => {
