@@ -121,11 +121,12 @@ function Nominal({ item: { nominal, unit } }: { item: ReportItem }) {
   )
 }
 
-function Tolerance({ item: { upper, lower } }: { item: ReportItem }) {
+/** Without a nominal value the unit stands here. */
+function Tolerance({ item: { nominal, upper, lower, unit } }: { item: ReportItem }) {
   if (upper === '' && lower === '') return '–'
   return [upper, lower].filter(Boolean).map((limit) => (
     <span className="report-limit" key={limit}>
-      {limit}
+      {nominal === '' && unit ? `${limit}\u00a0${unit}` : limit}
     </span>
   ))
 }

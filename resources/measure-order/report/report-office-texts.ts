@@ -14,5 +14,4 @@ export const officeTexts = {
   changed: text('与批准时不一致', 'Not as approved'),
   open: text('查看与打印', 'Open and print'),
   openVersion: text('查看与打印第 {version} 版', 'Open and print version {version}'),
-  close: text('关闭', 'Close'),
 } as const

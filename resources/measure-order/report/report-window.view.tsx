@@ -1,4 +1,4 @@
-import { Button, Drawer } from 'antd'
+import { Drawer } from 'antd'
 import { Awaited } from '../../../admin/parts/awaited.tsx'
 import { useAnswer } from '../../../admin/parts/use-answer.ts'
 import { useSay } from '../../../browser/language.ts'
@@ -20,14 +20,7 @@ export function ReportWindow({ id, version, onClose }: ReportWindowProps) {
   const say = useSay()
   const answer = useAnswer<ReportsOfOrder>(reportPath, { id, version })
   return (
-    <Drawer
-      open
-      size="100%"
-      className="report-window"
-      title={say(words.version, { version })}
-      footer={<Button onClick={onClose}>{say(words.close)}</Button>}
-      onClose={onClose}
-    >
+    <Drawer open size="100%" className="report-window" title={say(words.version, { version })} onClose={onClose}>
       <Awaited answer={answer} lines={12}>
         {({ report }) =>
           report && (
