@@ -179,6 +179,8 @@ export interface ViewTab {
   part: ComponentType<{ row: Row }>
   /** Node that opens it. */
   node?: string
+  /** On the page of a row it takes the whole width, in the place of facts and timeline. */
+  roomy?: true
 }
 
 /** Views by table name; `start/` collects them as dynamic imports. */

@@ -40,10 +40,16 @@ function record(call: Call): Promise<Recorded> {
   const posted = postedOf(call.body)
   call.about.target = { type: measureOrder.name, id: posted.id }
   return working<Tables, Recorded>(call.db, call.context, async (on) => {
-    const order = await on.rows('measure_order').lock(posted.id)
-    if (!isRowOf(measureOrder, order, on.actor.id)) throw new Refusal(readingFailures.crew)
+    const order = await orderOfCrew(on, posted.id)
     return recordReadings(on, order, { ...posted, source: 'manual' })
   })
+}
+
+/** The order, locked, so that nobody else records meanwhile. Throws `crew` for callers who do not work on it. */
+export async function orderOfCrew(on: WorkContext<Tables>, id: number): Promise<StoredOrder> {
+  const order = await on.rows('measure_order').lock(id)
+  if (!isRowOf(measureOrder, order, on.actor.id)) throw new Refusal(readingFailures.crew)
+  return order
 }
 
 /** Anything but the shape of our clients is a parameter error; what people typed is looked at later. */
