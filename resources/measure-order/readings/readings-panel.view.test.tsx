@@ -116,6 +116,7 @@ describe('readings of an order', () => {
     fireEvent.change(within(dialog).getByLabelText('更正原因'), { target: { value: '看错刻度' } })
     fireEvent.click(yes())
     await waitFor(() => expect(sent).toMatchObject([{ value: '10.06', replaces: 50, reason: '看错刻度' }]))
+    await waitFor(() => expect(nameOfFocused()).toBe('P-1 孔径，第 2 件'))
   })
 
   it('are pasted as a block: the right ones are kept, the wrong ones named', async () => {
