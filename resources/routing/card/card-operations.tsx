@@ -87,13 +87,14 @@ function Operation({ row }: { row: Row }) {
         <td className="number">{plainDecimal(String(row.setup_min))}</td>
         <td className="number">{plainDecimal(String(row.run_min))}</td>
         <td>{String(row.tooling)}</td>
-        <td className="card-blank" />
-        <td className="card-blank" />
+        {[words.done, words.qty].map(({ en }) => (
+          <td key={en} className="card-blank" rowSpan={more.length > 0 ? 2 : 1} />
+        ))}
       </tr>
       {more.length > 0 && (
         <tr className="card-more">
           <td />
-          <td colSpan={7}>
+          <td colSpan={5}>
             {more.map(({ key, content }) => (
               <p key={key}>{content}</p>
             ))}

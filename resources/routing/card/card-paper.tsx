@@ -15,7 +15,7 @@ const { fields } = routing
 
 /** A routing on A4: a function of its data. What may not be made by it says so in red. */
 export function CardPaper({ card, language }: { card: RoutingCard; language: PaperLanguage }) {
-  const { row, issuer, target, link } = card
+  const { row, issuer, link } = card
   const name = text(String(row.name), String(row.name_en))
   const mark = `${String(row.code)} R${String(row.revision)}`
   return (
@@ -29,7 +29,7 @@ export function CardPaper({ card, language }: { card: RoutingCard; language: Pap
       {row.state === 'obsolete' && (
         <Warning of={words.obsolete}>{isEmpty(row.obsolete_reason) ? '' : ` (${String(row.obsolete_reason)})`}</Warning>
       )}
-      <Facts row={row} target={target} />
+      <Facts {...card} />
       <h2>
         <Words of={words.operations} />
       </h2>
@@ -48,9 +48,9 @@ const Warning = ({ of, children }: { of: Text; children?: ReactNode }) => (
   </p>
 )
 
-function Facts({ row, target }: Pick<RoutingCard, 'row' | 'target'>) {
+function Facts({ row, target, timeZone }: RoutingCard) {
   const number = (column: string) => grouped(plainDecimal(String(row[column] ?? 0)))
-  const released = typeof row.release_time === 'number' ? momentIn(row.release_time, 'Asia/Shanghai').slice(0, 10) : ''
+  const released = typeof row.release_time === 'number' ? momentIn(row.release_time, timeZone).slice(0, 10) : ''
   return (
     <dl className="paper-facts">
       <Fact of={words.target} wide>

@@ -46,5 +46,6 @@ async function cardOf({ db, context, query }: Call, { origin }: NounParts): Prom
     },
     target: targets.get(targeted.id) ?? text('', ''),
     link: `${origin()}/admin/production/routing/${targeted.id}`,
+    timeZone: settings.timeZone,
   }
 }

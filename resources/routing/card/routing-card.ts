@@ -7,4 +7,6 @@ export interface RoutingCard {
   issuer: { name: Text; logo: string; lines: Text }
   target: Text
   link: string
+  /** Of the company, for days. */
+  timeZone: string
 }
