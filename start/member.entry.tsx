@@ -17,6 +17,11 @@ const screens: Screens = {
     icon: 'enquiry',
     component: lazy(() => import('../member/enquiry/enquiry.tsx').then((part) => ({ default: part.Enquiry }))),
   },
+  'account/measure': {
+    icon: 'measure',
+    component: lazy(() => import('../member/measure/measure.tsx').then((part) => ({ default: part.Measure }))),
+    record: lazy(() => import('../member/measure/measure-order.tsx').then((part) => ({ default: part.MeasureOrder }))),
+  },
   'account/notice': {
     icon: 'bell',
     component: lazy(() => import('../member/notice/notice.tsx').then((part) => ({ default: part.Notices }))),

@@ -20,6 +20,25 @@ export function formOf(definition: Definition): [string, readonly string[]][] {
   return [['basic', own.map(([name]) => name)]]
 }
 
+/** A definition without the fields that the reader holds no node for: neither list, form nor grid speaks of them. */
+export function withoutGuarded(definition: Definition, may: (node: string) => boolean): Definition {
+  const closed = new Set(
+    Object.entries(definition.fields).flatMap(([name, { guard }]) =>
+      guard === undefined || guard === 'masked' || guard === 'private' || may(guard) ? [] : [name],
+    ),
+  )
+  if (closed.size === 0) return definition
+  const open = (names: readonly string[] = []) => names.filter((name) => !closed.has(name.replace(/_en$/, '')))
+  const { form, list, filters } = definition
+  return {
+    ...definition,
+    fields: Object.fromEntries(Object.entries(definition.fields).filter(([name]) => !closed.has(name))),
+    ...(list && { list: open(list) }),
+    ...(filters && { filters: open(filters) }),
+    ...(form && { form: Object.fromEntries(Object.entries(form).map(([tab, names]) => [tab, open(names)])) }),
+  }
+}
+
 export const isInForm = (definition: Definition, column: string): boolean =>
   formOf(definition).some(([, names]) => names.includes(column) || names.includes(column.replace(/_en$/, '')))
 

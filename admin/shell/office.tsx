@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { sessions } from '../../browser/session.ts'
 import { withEntries } from '../../contract/definition/entries.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
+import { withoutGuarded } from '../parts/definition.ts'
 import { later } from '../parts/later/later.tsx'
 import { type Office, OfficeProvider } from '../parts/office.tsx'
 
@@ -18,8 +19,10 @@ export function ShellOffice({ parts, children }: { parts: OfficeParts; children:
   const adminId = sessions.admin((me) => me.id)
   const definitions = useMemo(() => {
     const lists = siteConfig?.entries ?? {}
-    return new Map([...parts.definitions].map(([name, definition]) => [name, withEntries(definition, lists)]))
-  }, [parts, siteConfig])
+    return new Map(
+      [...parts.definitions].map(([name, definition]) => [name, withoutGuarded(withEntries(definition, lists), may)]),
+    )
+  }, [parts, siteConfig, may])
   const office = useMemo<Office>(
     () => ({
       ...parts,

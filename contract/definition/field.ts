@@ -160,8 +160,8 @@ export interface ComputedField {
   /** Of phases that look different in a list. */
   tones?: Readonly<Record<string, Tone>>
   /**
-   * Phases that need attention, the most urgent first: the dashboard counts the enabled rows in them, selects say so. There the
-   * values stand in the order of `bounds`.
+   * Phases that need attention, the most urgent first: the dashboard counts the enabled rows in them, selects offer them last and
+   * say so.
    */
   attention?: readonly string[]
 }

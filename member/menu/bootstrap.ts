@@ -50,6 +50,9 @@ const nothing: Bootstrap = {
 
 export const useBootstrap = create<Bootstrap>(() => nothing)
 
+/** Of the company, in which members read times. */
+export const useTimeZone = (): string => useBootstrap((state) => state.site.timeZone ?? '')
+
 /** The next page asks the server again. */
 export const forgetBootstrap = (): void => useBootstrap.setState(nothing, true)
 

@@ -46,9 +46,10 @@ export function Entry({ node, onOpen }: { node: MenuNode; onOpen?: () => void })
       </a>
     )
   const path = pagePath(menuAddress(node))
-  const isCurrent = decodeURIComponent(pathname) === decodeURIComponent(path)
+  const [open, own] = [decodeURIComponent(pathname), decodeURIComponent(path)]
+  const current = open === own ? 'page' : open.startsWith(`${own}/`) || undefined
   return (
-    <Link to={path} aria-current={isCurrent ? 'page' : undefined} onClick={onOpen}>
+    <Link to={path} aria-current={current} onClick={onOpen}>
       {words}
     </Link>
   )

@@ -5,6 +5,7 @@ import { AccountCard } from './account-card.tsx'
 import { CompleteCard } from './complete-card.tsx'
 import { EnquiriesCard } from './enquiries-card.tsx'
 import { LoginsCard } from './logins-card.tsx'
+import { MeasureCard } from './measure-card.tsx'
 import './overview.css'
 import type { OverviewData } from './overview-data.ts'
 import { WeekCard } from './week-card.tsx'
@@ -15,6 +16,7 @@ export function Overview() {
   return (
     <div className="overview">
       <AccountCard previous={work.data?.cards?.previous} />
+      <MeasureCard />
       <EnquiriesCard />
       <Loaded work={work} skeleton={<Bones heights={[300, 180]} />}>
         {(data) => (

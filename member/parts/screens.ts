@@ -3,6 +3,8 @@ import type { IconName } from './icon.tsx'
 
 export interface MemberScreen {
   component: ComponentType
+  /** Where its list leads: one of its rows, by the number behind the address. */
+  record?: ComponentType<{ id: number }>
   icon: IconName
 }
 

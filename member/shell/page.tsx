@@ -1,21 +1,31 @@
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { speak } from '../../browser/language.ts'
 import { showTitle } from '../../browser/title.ts'
-import { menuAddress, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
-import { useScreens } from '../parts/screens.ts'
+import { type MenuNode, menuAddress, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
+import { type Screens, useScreens } from '../parts/screens.ts'
 import { NotFound } from './refused-pages.tsx'
 import { pagePath } from './routes.ts'
 import { shellTexts } from './texts.ts'
 
+/** The page at an address, and what it shows there: itself, or one of its rows. */
+function pageAt(pages: readonly MenuNode[], pathname: string, screens: Screens): [MenuNode?, ReactNode?] {
+  const at = (path: string) =>
+    pages.find((page) => decodeURIComponent(pagePath(menuAddress(page))) === decodeURIComponent(path))
+  const node = at(pathname)
+  const Screen = node && screens[node.name]?.component
+  if (node) return [node, Screen && <Screen />]
+  const [, path = '', id] = /^(.*)\/(\d{1,15})$/.exec(pathname) ?? []
+  const above = at(path)
+  const Row = above && screens[above.name]?.record
+  return Row ? [above, <Row key={id} id={Number(id)} />] : []
+}
+
 /** The page of the open address; sets the document title (specification 2). */
 export function Page() {
   const { pathname } = useLocation()
-  const screens = useScreens()
   const { menus, site } = useBootstrap()
-  const node = pagesOf(menus).find(
-    (page) => decodeURIComponent(pagePath(menuAddress(page))) === decodeURIComponent(pathname),
-  )
+  const [node, screen] = pageAt(pagesOf(menus), pathname, useScreens())
   const title = node?.title ?? speak(shellTexts.notFound)
   useEffect(() => {
     showTitle(title, site.siteName)
@@ -28,14 +38,11 @@ export function Page() {
         <iframe className="member-frame" src={node.url} title={title} />
       </>
     )
-  const Screen = node && screens[node.name]?.component
-  if (!Screen) return <NotFound />
+  if (!screen) return <NotFound />
   return (
     <>
       <h1 className="member-title">{title}</h1>
-      <Suspense fallback={null}>
-        <Screen />
-      </Suspense>
+      <Suspense fallback={null}>{screen}</Suspense>
     </>
   )
 }

@@ -325,7 +325,8 @@ export const measureOrder = resource({
   member: [
     ...(['id', 'code', 'kind', 'title', 'state', 'result', 'address', 'plan_start_time', 'plan_end_time'] as const),
     ...(['expect_time', 'object_code', 'object_name', 'object_name_en', 'remark_public'] as const),
-    ...(['approve_time', 'customer_confirm_time', 'create_time'] as const),
+    ...(['start_time', 'submit_time', 'approve_time', 'close_time'] as const),
+    ...(['customer_confirm_time', 'create_time'] as const),
   ],
   numbered: { column: 'code', rule: 'code_rule_measure', usual: 'CL{YYYY}{MM}{####}' },
   scope: {

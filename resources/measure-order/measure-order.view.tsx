@@ -1,7 +1,8 @@
 import type { FormView } from '../../admin/parts/view.ts'
+import { readingsTab } from './readings/readings-tab.view.tsx'
 import { officeTexts } from './report/report-office-texts.ts'
 import { ReportTab } from './report/report-tab.view.tsx'
 
-const tabs = [{ name: 'report', label: officeTexts.tab, part: ReportTab, node: 'production/measureOrder/report' }]
+const reportTab = { name: 'report', label: officeTexts.tab, part: ReportTab, node: 'production/measureOrder/report' }
 
-export const form = { tabs } satisfies FormView
+export const form = { tabs: [readingsTab, reportTab] } satisfies FormView

@@ -22,7 +22,7 @@ export const itemColumns = {
       depth: text('深度', 'Depth'),
       angle: text('角度', 'Angle'),
       thread: text('螺纹', 'Thread'),
-      flatness: text('平面度/直线度', 'Flatness, straightness'),
+      flatness: text('平面度', 'Flatness'),
       roundness: text('圆度', 'Roundness'),
       roughness: text('粗糙度', 'Roughness'),
       position_tol: text('位置度', 'Position tolerance'),

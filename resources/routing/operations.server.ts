@@ -66,13 +66,16 @@ async function leadTimes({ db }: On, rows: readonly Values[]): Promise<ReadonlyM
   return new Map(found.map(({ id, lead_time_days }) => [id, lead_time_days ?? 0]))
 }
 
+/** Hours of a working day. */
+export const workHours = ({ settings }: Pick<On, 'settings'>): number => settings.number('work_hours_per_day', 8)
+
 /** What is stored beside the operations, as on the wire. */
 export async function storedFigures(
   { settings }: On,
   { batch_qty }: Values,
   operations: readonly Operation[],
 ): Promise<Values> {
-  const work_hours_per_day = settings.number('work_hours_per_day', 8)
+  const work_hours_per_day = workHours({ settings })
   const figures = routingFigures(operations, { batch_qty: Number(batch_qty), work_hours_per_day })
   const named = (at: 0 | 1) => [
     ...new Set(operations.flatMap(({ name, name_en, craftNames }) => [at === 0 ? name : name_en, craftNames[at]])),

@@ -38,7 +38,17 @@ onBothDatabases('member rules', (dialect) => {
       title: '我的账户',
       component: '',
     })
-    const pages = ['overview', 'enquiry', 'notice', 'profile', 'changePassword', 'sessions', 'integral', 'balance']
+    const pages = [
+      'overview',
+      'enquiry',
+      'measure',
+      'notice',
+      'profile',
+      'changePassword',
+      'sessions',
+      'integral',
+      'balance',
+    ]
     expect(account?.children.map((page) => page.name)).toEqual(pages.map((page) => `account/${page}`))
     for (const page of account?.children ?? []) {
       const action = String(page.name).slice('account/'.length)
@@ -52,7 +62,7 @@ onBothDatabases('member rules', (dialect) => {
         status: '1',
       })
       // Existing clients have no such pages.
-      const isOurs = ['sessions', 'enquiry', 'notice'].includes(action)
+      const isOurs = ['sessions', 'enquiry', 'measure', 'notice'].includes(action)
       expect(page.component).toBe(isOurs ? '' : `/src/views/frontend/user/account/${action}.vue`)
     }
     const profile = account?.children.find((page) => page.name === 'account/profile')

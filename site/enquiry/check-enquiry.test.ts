@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { checkEnquiry } from './check-enquiry.ts'
+import { messageOf } from './visit.ts'
 
 const filledIn = { name: '王海涛', email: 'wang@donggang.example', content: '需要 12 台蝶阀', privacy: '1' }
 
@@ -26,6 +27,7 @@ it.each([
   [{ email: 'wang@' }, { email: '邮箱格式错误' }],
   [{ mobile: '123' }, { mobile: '手机号格式错误' }],
   [{ qty: '1.5' }, { qty: '数量须为整数' }],
+  [{ visit_date: '2020-01-31' }, { visit_date: '期望上门日期不能早于今天' }],
   [{ qty: '0' }, { qty: '数量须在 1 与 1000000 之间' }],
 ])('refuses %j', (values, faults) => {
   expect(check({ ...filledIn, ...values })).toEqual(faults)
@@ -33,4 +35,12 @@ it.each([
 
 it('asks for no consent where the site wants none', () => {
   expect(checkEnquiry({ ...filledIn, privacy: '' }, { privacy: false })).toEqual({})
+})
+
+it('the day on which a survey is wished is part of the message, and of its length', () => {
+  const wished = { ...filledIn, visit_date: '9999-12-31' }
+  expect(check(wished)).toEqual({})
+  expect(messageOf(wished)).toBe('需要 12 台蝶阀\n期望上门日期：9999-12-31')
+  expect(check({ ...wished, content: '阀'.repeat(999) })).toHaveProperty('content')
+  expect(check({ ...wished, content: '阀' })).toHaveProperty('content')
 })

@@ -7,6 +7,7 @@ import { type ContactFault, contactFaults, normalizeContacts } from '../../resou
 import { enquiryFailures } from '../../resources/lead/enquiry/enquiry-failures.ts'
 import type { Wanted } from './enquiry.ts'
 import { enquiryTexts } from './texts.ts'
+import { localDay, messageOf, visit } from './visit.ts'
 
 /** Bounds of what is typed (areas 14.1); the server asks the same. */
 export const bounds = {
@@ -23,6 +24,8 @@ function lengthFault(value: string, field: Text, { min, max }: { min: number; ma
   return value.length < min || value.length > max ? sentence('length', { field, min, max }) : ''
 }
 
+const tooShort = (content: string): boolean => content.trim().length < bounds.content.min
+
 function qtyFault(value: string): string {
   if (value === '') return ''
   if (!/^\d{1,9}$/.test(value)) return sentence('integer', { field: enquiryTexts.qty })
@@ -33,11 +36,13 @@ function qtyFault(value: string): string {
 /** Everything that is wrong with an enquiry, each at its field, in the words of the server. */
 export function checkEnquiry(values: Values, { privacy }: Pick<Wanted, 'privacy'>): Faults {
   const { name = '', content = '', qty = '', email = '' } = values
+  const day = values[visit] ?? ''
   const contacts = Object.entries(contactFaults({ ...values, ...normalizeContacts(values) }))
   const all: Record<string, string> = {
     name: lengthFault(name.trim(), enquiryTexts.name, bounds.name),
     email: email.trim() !== '' && !emailPattern.test(email.trim()) ? sentence('email') : '',
-    content: lengthFault(content.trim(), enquiryTexts.content, bounds.content),
+    content: lengthFault(tooShort(content) ? content.trim() : messageOf(values), enquiryTexts.content, bounds.content),
+    [visit]: day !== '' && day < localDay() ? speak(enquiryFailures.visitPast) : '',
     qty: qtyFault(qty.trim()),
     privacy: values.privacy || !privacy ? '' : speak(enquiryFailures.privacy),
     ...Object.fromEntries(contacts.map(([field, fault]) => [field, sentence(fault.word, fault.values)])),

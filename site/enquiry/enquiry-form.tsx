@@ -18,6 +18,7 @@ import type { Sent } from './send-enquiry.ts'
 import { SubjectChip } from './subject-chip.tsx'
 import { enquiryTexts } from './texts.ts'
 import { useEnquiry } from './use-enquiry.ts'
+import { localDay, visit } from './visit.ts'
 
 interface FormProps {
   asked: Asked
@@ -31,7 +32,7 @@ const countable = new Set(['quote', 'product', 'part'])
 export function EnquiryForm({ asked, contact: { phone, wanted }, onSent }: FormProps) {
   const { work, files, share, about, change, keep, values } = useEnquiry(asked, wanted, onSent)
   const [over, setOver] = useState(false)
-  const { company } = useMember()
+  const { company, nickname } = useMember()
   const { faults, busy, failure, lockedUntil } = work
   const { parts = [] } = about
   return (
@@ -79,6 +80,18 @@ export function EnquiryForm({ asked, contact: { phone, wanted }, onSent }: FormP
             />
           </div>
         )}
+        {about.need === 'measure' && (
+          <div className="enquiry-pair">
+            <Field
+              label={speak(enquiryTexts.visitLabel)}
+              name={visit}
+              type="date"
+              min={localDay()}
+              defaultValue={values[visit]}
+              fault={faults[visit]}
+            />
+          </div>
+        )}
         <MessageField value={values.content} fault={faults.content} />
         <div className="enquiry-pair">
           <Field
@@ -86,7 +99,7 @@ export function EnquiryForm({ asked, contact: { phone, wanted }, onSent }: FormP
             name="name"
             autoComplete="name"
             maxLength={bounds.name.max}
-            defaultValue={values.name}
+            defaultValue={values.name ?? nickname}
             fault={faults.name}
           />
           <Field

@@ -3,6 +3,7 @@ import { call } from '../../browser/api-client.ts'
 import type { CaptchaAnswer } from '../../contract/captcha.ts'
 import { arrival } from './arrival.ts'
 import type { Asked } from './enquiry.ts'
+import { messageOf, visit } from './visit.ts'
 
 export interface Enquiry {
   values: Values
@@ -43,6 +44,9 @@ function bodyOf({ values, about: { subject, parts = [] }, files, since }: Enquir
   const body = new FormData()
   const fields = {
     ...values,
+    content: messageOf(values),
+    // It stands in the message.
+    [visit]: '',
     ...captcha,
     ...(parts.length > 0 && { items: itemsOf(parts, values) }),
     ...(subject && { [`${subject.kind}_id`]: String(subject.id) }),

@@ -23,6 +23,8 @@ export const enquiryTexts = {
   email: text('邮箱', 'E-mail'),
   telephone: text('电话', 'Phone'),
   wechat: text('微信', 'WeChat'),
+  visitLabel: text('期望上门日期（选填）', 'Preferred date of the visit (optional)'),
+  visit: text('期望上门日期：{day}', 'Preferred date of the visit: {day}'),
   content: text('需求描述', 'Your message'),
   contentHint: text(
     '例如：DN100、Class 150、介质 180 ℃ 蒸汽、气动、12 台',

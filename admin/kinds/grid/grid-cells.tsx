@@ -27,14 +27,14 @@ export interface GridCellProps {
   label: string
   disabled?: boolean | undefined
   onChange(value: unknown): void
+  /** Several columns at once: a reference with the row it names. */
+  onPatch(change: Row): void
   /** A file that was stored brings its size and name along. */
   onFile(url: string, file: File): void
 }
 
 /** A cell that is being written. */
 export interface CellEditorProps extends GridCellProps {
-  /** Several columns at once: a reference with the row it names. */
-  onPatch(change: Row): void
   /** One choice was all there is to write. */
   onDone(): void
   /** The control of any kind, as in a form. */
@@ -279,15 +279,11 @@ export function FileCell({ field, value, label, disabled, onFile }: GridCellProp
           <PaperClipOutlined aria-hidden="true" /> {fileNameOf(address)}
         </a>
       )}
-      <Button
-        size="small"
-        disabled={disabled ?? false}
-        loading={sending !== undefined}
-        aria-label={label}
-        onClick={() => picker.current?.click()}
-      >
-        {say(address === '' ? kindTexts.upload : kindTexts.replace)}
-      </Button>
+      {!disabled && (
+        <Button size="small" loading={sending !== undefined} aria-label={label} onClick={() => picker.current?.click()}>
+          {say(address === '' ? kindTexts.upload : kindTexts.replace)}
+        </Button>
+      )}
       {failure && (
         <span className="form-fault" role="alert" title={failure}>
           {failure}

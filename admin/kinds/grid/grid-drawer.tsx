@@ -135,6 +135,7 @@ function DrawerField({
     value: row[name],
     label: say(field.label),
     onChange: change,
+    onPatch: (values: Row) => api.patch(key, values),
     onFile: (url: string, file: File) => api.patch(key, storedFile(url, file, { row, name, columns })),
   }
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useLanguage, useSay } from '../../../browser/language.ts'
 import { checkSentence, gridFaults } from '../../../contract/definition/check.ts'
-import { childFields, childRights, placeColumnOf } from '../../../contract/definition/childRows.ts'
+import { childFields, childRights, placeColumnOf, typedPlaceOf } from '../../../contract/definition/childRows.ts'
 import type { Field, FieldOf } from '../../../contract/definition/field.ts'
 import type { Definition } from '../../../contract/definition/resource.ts'
 import { hiddenFields } from '../../../contract/definition/shown.ts'
@@ -75,9 +75,9 @@ const withTwins = (columns: readonly [string, Field][]): [string, Field][] =>
     ]
   })
 
-type ChildrenProps = InputProps<FieldOf<'children'>> & Pick<GridProps, 'cells'>
+type ChildrenProps = InputProps<FieldOf<'children'>> & Pick<GridProps, 'cells' | 'tools'>
 
-/** Rows of another table, saved together with this one; a view that limits what a column may hold passes `cells`. */
+/** Rows of another table, saved together with this one; a view that limits what a column may hold passes `cells`, or `tools`. */
 export function ChildrenInput(props: ChildrenProps) {
   const spoken = useSay()
   const { definitions } = useOffice()
@@ -96,15 +96,17 @@ function ChildGrid({
   fault,
   faults,
   cells,
+  tools,
   child,
 }: ChildrenProps & { child: Definition }) {
   const spoken = useSay()
   const { definitions } = useOffice()
   const { bounds } = field
   const place = placeColumnOf(child)
+  const typed = typedPlaceOf(child)
   const columns = useMemo(
-    () => withTwins(childFields(child, bounds.by).filter(([name]) => name !== place)),
-    [child, bounds.by, place],
+    () => withTwins(childFields(child, bounds.by).filter(([name]) => name !== place || name === typed)),
+    [child, bounds.by, place, typed],
   )
   const shows = useCallback(
     (row: Row, column: string) => {
@@ -123,11 +125,12 @@ function ChildGrid({
   )
   return (
     <Grid
-      {...{ id, columns, shows, targetOf, cells, disabled, faults }}
+      {...{ id, columns, shows, targetOf, cells, tools, disabled, faults }}
       table={child.name}
       label={spoken(field.label)}
       rights={childRights(field, child)}
       isOrdered={place !== undefined}
+      place={typed}
       rows={rowsOf(value)}
       max={bounds.max}
       invalid={fault !== undefined}

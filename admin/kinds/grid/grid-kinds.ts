@@ -3,6 +3,7 @@ import type { CellField, Field, FieldKind, FieldOf } from '../../../contract/def
 import { kindOf } from '../../../contract/definition/kinds.ts'
 import { regionNameOf } from '../../../contract/definition/region.ts'
 import { type Definition, namesOf, relationOf } from '../../../contract/definition/resource.ts'
+import { plainDecimal } from '../../../contract/figures.ts'
 import { localSeconds, momentIn } from '../../../contract/moment.ts'
 import { comma, type Language, say, type Text } from '../../../contract/text.ts'
 import { calledOf, codeOf, nameOf, type Row } from '../../parts/row.ts'
@@ -113,7 +114,7 @@ const gridKinds: { readonly [K in FieldKind]: GridKind<FieldOf<K>> } = {
         .trim(),
   },
   integer: { ...figure, width: 96, write: chosen.write },
-  decimal: { ...figure, width: 104 },
+  decimal: { ...figure, width: 104, write: (value) => plainDecimal(plain.write(value)) },
   money: { ...figure, width: 116 },
   flag: turned(kindTexts.yes, kindTexts.no),
   status: turned(kindTexts.enabled, kindTexts.disabled),

@@ -3,6 +3,7 @@ import { type MouseEvent, memo } from 'react'
 import { useLanguage, useSay } from '../../../browser/language.ts'
 import type { FieldOf } from '../../../contract/definition/field.ts'
 import { relationOf } from '../../../contract/definition/resource.ts'
+import { plainDecimal } from '../../../contract/figures.ts'
 import { useOffice } from '../../parts/office.tsx'
 import { codeOf, nameOf, type Row } from '../../parts/row.ts'
 import { kindTexts } from '../../parts/sentences.ts'
@@ -155,6 +156,7 @@ function CellContent(props: GridTdProps & { isActive: boolean; closed: boolean }
     label: `${say(field.label)} ${at + 1}`,
     disabled: closed,
     onChange: (value) => api.patch(rowKey, { [name]: value }),
+    onPatch: (change) => api.patch(rowKey, change),
     onFile: (url, file) => api.patch(rowKey, storedFile(url, file, { row, name, columns })),
   }
   const isShown = props.disabled || props.kept || !closed
@@ -164,10 +166,12 @@ function CellContent(props: GridTdProps & { isActive: boolean; closed: boolean }
   if (isActive && writing && !closed) {
     const Own = cells?.[name]
     if (Own) return <Own {...cell} />
-    return <CellEditor {...cell} Input={Input} onPatch={(change) => api.patch(rowKey, change)} onDone={api.rest} />
+    return <CellEditor {...cell} Input={Input} onDone={api.rest} />
   }
   if (field.kind === 'reference') return <NamedRow {...{ field, row }} column={name} />
-  return <KindCell field={asField(field)} column={name} value={row[name]} row={row} />
+  const stands = row[name]
+  const value = field.kind === 'decimal' && typeof stands === 'string' ? plainDecimal(stands) : stands
+  return <KindCell field={asField(field)} column={name} value={value} row={row} />
 }
 
 /** A row of another table by its code and its name, since names alone may be equal. */

@@ -20,6 +20,8 @@ export interface GridProps {
   rights?: ChildRights
   /** The order of the rows is part of what they say; otherwise they can be sorted by a column. */
   isOrdered: boolean
+  /** The column with the place of a row, where people type it: rows that are moved are numbered anew. */
+  place?: string | undefined
   disabled?: boolean | undefined
   invalid?: boolean
   label: string

@@ -239,12 +239,12 @@ describe('pasting from a spreadsheet', () => {
   })
 
   it('what is selected is copied as a spreadsheet takes it', () => {
-    show({ rows: [{ id: 1, name: 'a', size: '1.00', kind: 'angle', key: 1 }, ...plain(1)] })
+    show({ rows: [{ id: 1, name: 'a', size: '1.50', kind: 'angle', key: 1 }, ...plain(1)] })
     enter()
     press('End', { shiftKey: true, ctrlKey: true })
     const setData = vi.fn()
     fireEvent(grid(), createEvent.copy(grid(), { clipboardData: { setData } }))
-    expect(setData.mock.calls[0]).toEqual(['text/plain', 'a\t1.00\t角度\t\t是\t\nn0\t0.00\t长度\t\t否\t'])
+    expect(setData.mock.calls[0]).toEqual(['text/plain', 'a\t1.5\t角度\t\t是\t\nn0\t0\t长度\t\t否\t'])
   })
 })
 

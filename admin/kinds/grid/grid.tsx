@@ -39,6 +39,8 @@ export function Grid(props: GridProps) {
   const paste = usePaste(grid, grid.marksApi)
   const { box, narrow } = useNarrow(widthOf(columns))
   const ids = useIds(rows.map(rowKey))
+  /** Otherwise its rows are only shown. */
+  const isWritten = rights?.add !== false || rights.edit
   return (
     <div ref={box} className={`grid${invalid ? ' grid-invalid' : ''}`}>
       {paste.report && (
@@ -66,10 +68,14 @@ export function Grid(props: GridProps) {
           </Button>
         )}
         {tools}
-        <span className="form-hint">
-          {rows.length === 0 ? say(kindTexts.noRows) : say(kindTexts.rowCount, { count: rows.length, max })}
-        </span>
-        {rows.length > 0 && !narrow && !disabled && <span className="form-hint grid-help">{say(gridTexts.help)}</span>}
+        {(rows.length === 0 || isWritten) && (
+          <span className="form-hint">
+            {rows.length === 0 ? say(kindTexts.noRows) : say(kindTexts.rowCount, { count: rows.length, max })}
+          </span>
+        )}
+        {rows.length > 0 && !narrow && !disabled && isWritten && (
+          <span className="form-hint grid-help">{say(gridTexts.help)}</span>
+        )}
       </div>
       <GridDrawer grid={grid} props={props} />
     </div>

@@ -4,6 +4,7 @@ import { relationOf } from '../../../contract/definition/resource.ts'
 import { idOf, type Row } from '../../parts/row.ts'
 import { asField, besideEmptied, modeOf } from './grid-kinds.ts'
 import type { GridColumn, Place } from './grid-paste.ts'
+import { placedAt, renumbered } from './grid-places.ts'
 import { type GridProps, type GridState, rangeOf, type Writing } from './grid-state.ts'
 import { rowKey, rowWith } from './row-keys.ts'
 import { moved } from './sorting.tsx'
@@ -142,7 +143,7 @@ function changes({ latest, now, set, marks }: Parts): Changes {
       const { rows, columns, max, rights } = latest.current
       if (rows.length >= max || rights?.add === false) return
       const row = blankRow(columns)
-      give([...rows.slice(0, at), row, ...rows.slice(at)])
+      give(placedAt(latest.current.place, [...rows.slice(0, at), row, ...rows.slice(at)], at))
       const active = { at, column: firstTyped(columns) }
       set(({ opened }) => ({ active, anchor: null, writing: null, opened: opens ? { key: rowKey(row) } : opened }))
     },
@@ -157,7 +158,7 @@ function changes({ latest, now, set, marks }: Parts): Changes {
     move(from, to) {
       const { rows } = latest.current
       if (!rows[from] || !rows[to]) return
-      give(moved(rows, from, to))
+      give(renumbered(latest.current.place, moved(rows, from, to)))
       set((state) => ({ ...state, active: state.active && { ...state.active, at: to }, anchor: null, writing: null }))
     },
     sort(order, descending) {

@@ -27,7 +27,7 @@ const mostWhole = 10
 const longest = 60
 
 /** What somebody typed as it is kept, or why it is no reading of the item; `row` counts items from 1. */
-export type TypedReading = { value: string; fault?: undefined } | { fault: Fault }
+export type TypedReading = { value: string; fault?: undefined } | { fault: Fault; value?: undefined }
 
 export function readTyped(item: ToleranceItem, typed: string, row: number): TypedReading {
   const words = typed.trim()

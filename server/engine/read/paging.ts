@@ -4,7 +4,7 @@ import { Refusal } from '../../../contract/failures/failures.ts'
 import type { Dialect } from '../../db/dialect.ts'
 import type { Actor } from '../../permission/actor.ts'
 import { type ReadModel, type ResolvedColumn, resolveColumn, unresolved } from './readModel.ts'
-import { type Asking, phasePlace } from './whenSql.ts'
+import { type Asking, attentionPlace, phasePlace } from './whenSql.ts'
 
 const whole = /^\s*[+-]?\d+\s*$/
 const usual = 10
@@ -74,7 +74,7 @@ function ownOrder(model: ReadModel, actor: Actor): Order {
 export function offeredOrder(model: ReadModel, asking: Asking): Order {
   const phases = model.phases.flatMap(({ name, computed }) => {
     const address = computed.attention && resolveColumn(model, name, asking.actor)
-    return address ? [{ address, descending: false, place: phasePlace(model.definition, computed, asking) }] : []
+    return address ? [{ address, descending: false, place: attentionPlace(model.definition, computed, asking) }] : []
   })
   const own = ownOrder(model, asking.actor)
   return phases.length === 0 ? own : made([...phases, ...own.by])

@@ -41,6 +41,13 @@ export function phasePlace(definition: Definition, computed: ComputedField, aski
   return firstThatHolds(definition, computed, asking, (phase) => offered.indexOf(phase))
 }
 
+/** 0 for rows in a phase that needs no attention; the more urgent, the more. */
+export function attentionPlace(definition: Definition, computed: ComputedField, asking: Asking): RawBuilder<number> {
+  const { attention = [] } = computed
+  const urgency = (phase: string) => (attention.includes(phase) ? attention.length - attention.indexOf(phase) : 0)
+  return firstThatHolds(definition, computed, asking, urgency)
+}
+
 function firstThatHolds<Value extends string | number>(
   definition: Definition,
   { phases = {} }: ComputedField,

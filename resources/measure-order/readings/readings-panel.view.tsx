@@ -1,0 +1,119 @@
+import { Alert, Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { Awaited } from '../../../admin/parts/awaited.tsx'
+import { idOf, type Row } from '../../../admin/parts/row.ts'
+import { useAnswer } from '../../../admin/parts/use-answer.ts'
+import { useSay } from '../../../browser/language.ts'
+import { sessions } from '../../../browser/session.ts'
+import { stateName } from '../../../contract/definition/workflow.ts'
+import { measureOrder } from '../measure-order.ts'
+import { Capability } from './capability.view.tsx'
+import type { CellPlace } from './cell-steps.ts'
+import { CorrectionDialog } from './correction-dialog.view.tsx'
+import { enteredFrom } from './entered.ts'
+import { ReadingsFoot } from './readings-foot.view.tsx'
+import { ReadingsGrid } from './readings-grid.view.tsx'
+import { ReadingsReport, type TransferReport } from './readings-report.view.tsx'
+import { readingsTexts } from './readings-texts.ts'
+import { ReadingsTools } from './readings-tools.view.tsx'
+import type { Sheet } from './sheet.ts'
+import { type ReadingsModel, useReadings } from './use-readings.view.tsx'
+import './readings.css'
+
+/** The readings of an order, written as in a spreadsheet (areas 13.6). */
+export function ReadingsPanel({ row }: { row: Row }) {
+  const answer = useAnswer<Sheet>('/admin/production.MeasureOrder/sheet', { id: idOf(row) })
+  const { reload } = answer
+  return (
+    <Awaited answer={answer} lines={8}>
+      {(sheet) => <Board sheet={sheet} version={row.lock_version} onReload={reload} />}
+    </Awaited>
+  )
+}
+
+interface BoardProps {
+  sheet: Sheet
+  /** Of the row around: another one brings another state, round or items. */
+  version: unknown
+  onReload(): void
+}
+
+function Board({ sheet, version, onReload }: BoardProps) {
+  const say = useSay()
+  const model = useReadings(sheet, sessions.admin().nickname)
+  const { enter, correction, state } = model
+  const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 })
+  const [report, setReport] = useState<TransferReport>()
+  const isStale = version !== undefined && version !== sheet.order.lock_version && state.waiting === 0
+  useEffect(() => {
+    if (isStale) onReload()
+  }, [isStale, onReload])
+  useWarningBeforeLoss(state.waiting > 0)
+  const paste = async (cells: string[][], from: CellPlace) => {
+    const { entries, outside } = enteredFrom(cells, from, sheet.items)
+    setReport({ ...(await enter(entries)), outside })
+  }
+  const item = sheet.items[active.row]
+  if (!item) return <p className="cell-muted">{say(readingsTexts.none)}</p>
+  return (
+    <div className="readings">
+      <ReadingsTools model={model} />
+      <ReadOnlyReason model={model} />
+      <Unsent model={model} />
+      {report && <ReadingsReport report={report} onClose={() => setReport(undefined)} />}
+      <ReadingsGrid {...{ model, active }} onActive={setActive} onPaste={(cells, from) => void paste(cells, from)} />
+      <ReadingsFoot model={model} />
+      <Capability item={item} readings={model.readings.get(item.id) ?? []} />
+      {correction && <CorrectionDialog {...correction} />}
+    </div>
+  )
+}
+
+/** Why nothing can be written. */
+function ReadOnlyReason({ model }: { model: ReadingsModel }) {
+  const say = useSay()
+  const { sheet, round, open } = model
+  const { order } = sheet
+  if (open) return null
+  const state = stateName(measureOrder, order.state)
+  const words =
+    round !== order.round
+      ? say(readingsTexts.past)
+      : order.state === 'measuring'
+        ? say(readingsTexts.notCrew)
+        : say(readingsTexts.closed, { state })
+  return <p className="form-hint">{words}</p>
+}
+
+/** Readings that the server does not have, and a way to send them. */
+function Unsent({ model: { state, desk } }: { model: ReadingsModel }) {
+  const say = useSay()
+  return (
+    <>
+      {state.failure !== undefined && (
+        <Alert
+          type="error"
+          role="alert"
+          title={say(readingsTexts.unsentCount, { count: state.waiting, reason: state.failure })}
+          action={
+            <Button size="small" onClick={() => void desk.send()}>
+              {say(readingsTexts.again)}
+            </Button>
+          }
+        />
+      )}
+      {state.warnings.map((warning) => (
+        <Alert key={warning} type="warning" title={warning} />
+      ))}
+    </>
+  )
+}
+
+function useWarningBeforeLoss(isWaiting: boolean): void {
+  useEffect(() => {
+    if (!isWaiting) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isWaiting])
+}
