@@ -26,9 +26,9 @@ export function nextAction(definition: Definition, row: Row, allowed: readonly N
   )
 }
 
-/** The server knows nothing of what a view does alone. */
+/** The server says nothing of what a view does alone, also where it goes by the node of an action without rows. */
 const isAdded = ({ actions = {} }: Definition, name: string): boolean =>
-  name !== 'edit' && name !== 'del' && actions[name] === undefined
+  name !== 'edit' && name !== 'del' && actions[name]?.on === undefined
 
 /** Actions of a row by what they mean for it; `denies` is what its view does not allow. */
 export function recordActions(

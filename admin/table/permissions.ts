@@ -61,9 +61,12 @@ export function permissionsWith(may: Permissions, view: View | undefined): Permi
   if (!view) return { ...may, actions: [] }
   const { added = {}, placed = [] } = view.actions ?? {}
   const others = may.actions.filter(([name]) => !placed.includes(name))
+  const held = may.actions.map(([name]) => name)
+  // What the view does in place of an action needs the node of that action.
+  const own = Object.entries(added).filter(([name]) => held.includes(name) || !placed.includes(name))
   // A form of the view's own also shows what may not be written.
   const look = may.look || (view.form?.own !== undefined && !may.edit)
-  return { ...may, look, actions: [...others, ...Object.entries(added)] }
+  return { ...may, look, actions: [...others, ...own] }
 }
 
 /** Whether anything can be done with several rows at once. */
