@@ -28,6 +28,10 @@ export function nextAction(definition: Definition, row: Row, allowed: readonly N
   )
 }
 
+/** The server says nothing of what a view does alone, also where it goes by the node of an action without rows. */
+const isAdded = ({ actions = {} }: Definition, name: string): boolean =>
+  name !== 'edit' && name !== 'del' && actions[name]?.on === undefined
+
 /** Actions of a row by what they mean for it; `denies` is what its view does not allow. */
 export function recordActions(
   definition: Definition,
@@ -36,9 +40,7 @@ export function recordActions(
   denies: (row: Row, action: string) => boolean,
 ): RecordActionSet {
   const can = allowedOf(row) ?? []
-  // What a view does alone depends on nothing that the server says of the row.
-  const isOwn = (name: string) => name !== 'edit' && name !== 'del' && definition.actions?.[name]?.on === undefined
-  const isAllowed = (name: string) => (isOwn(name) || can.includes(name)) && !denies(row, name)
+  const isAllowed = (name: string) => (can.includes(name) || isAdded(definition, name)) && !denies(row, name)
   const allowed = may.actions.flatMap(([name, action]): NamedAction[] => {
     // Merging needs more rows than one.
     const label = action.kind === 'merge' ? mergeLabel(definition, row) : action.label

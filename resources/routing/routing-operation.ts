@@ -49,14 +49,14 @@ export const routingOperation = resource({
     workstation: { kind: 'string', label: text('工作中心', 'Work centre'), bounds: { max: 60 } },
     setup_min: {
       kind: 'decimal',
-      label: text('准备工时(min)', 'Setup (min)'),
+      label: text('准备(min)', 'Setup (min)'),
       required: 'save',
       default: '0.00',
       bounds: minutes,
     },
     run_min: {
       kind: 'decimal',
-      label: text('单件工时(min)', 'Run per piece (min)'),
+      label: text('单件(min)', 'Run (min)'),
       required: 'save',
       default: '0.00',
       bounds: minutes,

@@ -94,8 +94,8 @@ export async function recordReadings(
   const decided = readings.map((sent) => ({ sent, decision: decide(on, known, sent) }))
   const writes = decided.flatMap(({ decision }) => (decision.kind === 'write' ? [decision.write] : []))
   const ids = await writeReadings(on, order, { writes, source })
-  const judged = writes.length > 0 ? await rejudge(on, order) : []
   const touched = new Set(writes.map(({ item_id }) => item_id))
+  const judged = touched.size > 0 ? await rejudge(on, order, touched) : []
   const { language } = on.actor
   return {
     saved: decided.flatMap(({ sent: { key }, decision }) => {
@@ -106,9 +106,7 @@ export async function recordReadings(
       decision.kind === 'refused' ? [refusedOf(sent, decision, language)] : [],
     ),
     warnings: writes.flatMap(({ key, warning }) => (warning ? [{ key, msg: say(sentenceOf(warning), language) }] : [])),
-    items: judged.flatMap(({ row: { id }, verdict: { value, deviation, result } }) =>
-      touched.has(id) ? [{ id, value, deviation, result }] : [],
-    ),
+    items: judged.map(({ row: { id }, verdict: { value, deviation, result } }) => ({ id, value, deviation, result })),
     order: { id: order.id, state: order.state, round: order.round, records: mayRecord(order, on.actor) },
   }
 }
