@@ -12,6 +12,8 @@ export interface RecordActionSet {
   /** The action that brings it on. */
   next: NamedAction | undefined
   plain: readonly NamedAction[]
+  /** The first of the plain ones that the view does alone: a page of its own, which is what the row is opened for. */
+  own: NamedAction | undefined
   /** What gives it up or takes something away. */
   danger: readonly NamedAction[]
   edit: boolean
@@ -49,6 +51,7 @@ export function recordActions(
   return {
     next,
     plain: others.filter(([, { danger }]) => !danger),
+    own: others.find(([name, { danger }]) => !danger && isOwn(name)),
     danger: others.filter(([, { danger }]) => danger),
     edit: may.edit && isAllowed('edit'),
     del: may.del && isAllowed('del'),

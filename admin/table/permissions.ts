@@ -60,13 +60,16 @@ export function permissionsOf(definition: Definition, may: (node: string) => boo
 export function permissionsWith(may: Permissions, view: View | undefined): Permissions {
   if (!view) return { ...may, actions: [] }
   const { added = {}, placed = [] } = view.actions ?? {}
-  const others = may.actions.filter(([name]) => !placed.includes(name))
-  const held = may.actions.map(([name]) => name)
-  // What the view does in place of an action needs the node of that action.
-  const own = Object.entries(added).filter(([name]) => held.includes(name) || !placed.includes(name))
+  const isPlaced = (name: string) => placed.includes(name)
+  // What the view does in place of an action stands where that stood, for whoever holds it.
+  const held = may.actions.flatMap(([name, action]) => {
+    const shown = isPlaced(name) ? added[name] : action
+    return shown ? [[name, shown] as const] : []
+  })
+  const own = Object.entries(added).filter(([name]) => !isPlaced(name))
   // A form of the view's own also shows what may not be written.
   const look = may.look || (view.form?.own !== undefined && !may.edit)
-  return { ...may, look, actions: [...others, ...own] }
+  return { ...may, look, actions: [...held, ...own] }
 }
 
 /** Whether anything can be done with several rows at once. */
