@@ -102,6 +102,7 @@ async function templateFaults(
   return {
     measure_template_id: {
       word: measureFailures.templateKind,
+      // What its choice admits.
       values: { kind: measureKinds[found.kind as MeasureKind] },
     },
   }

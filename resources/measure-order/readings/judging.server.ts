@@ -33,7 +33,9 @@ export async function rejudge(
   const judged = await judgedItems(db, order, only)
   const { fields } = measureItem
   for (const { row, verdict } of judged) {
+    // A decimal is stored scaled, as a whole number.
     const value = toStored(fields.value, verdict.value) as number | null
+    // The same of how far it is from the nominal.
     const deviation = toStored(fields.deviation, verdict.deviation) as number | null
     const { result } = verdict
     if (row.value === value && row.deviation === deviation && row.result === result) continue

@@ -26,7 +26,9 @@ export function ReadingsGrid({ model, active, onActive, onPaste }: ReadingsGridP
   const { items, order } = model.sheet
   const status = useId()
   const { box, from, to, before, after, onScroll, show } = useWindow(items.length, rowHeight)
-  useEffect(() => show(active.row, headHeight), [show, active.row])
+  useEffect(() => {
+    show(active.row, headHeight)
+  }, [show, active.row])
   const shape = items.map(({ readings_required }) => readings_required)
   const count = Math.max(1, ...shape)
   const placeWords = useMemo(() => {

@@ -6,7 +6,7 @@ import { useAnswer } from '../../../admin/parts/use-answer.ts'
 import type { ActionProps } from '../../../admin/parts/view.ts'
 import { useSay } from '../../../browser/language.ts'
 import { PaperDesk } from '../../../browser/paper/paper-desk.tsx'
-import { CardPaper } from './card-paper.tsx'
+import { CardPaper } from './card.paper.tsx'
 import { cardTexts } from './card-texts.ts'
 import type { RoutingCard } from './routing-card.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { controllerOf } from '../../../contract/definition/resource.ts'
-import { type Text, text } from '../../../contract/text.ts'
+import { noWords, type Text, text } from '../../../contract/text.ts'
 import { readRow } from '../../../server/engine/read/readRow.ts'
 import { ownTables } from '../../../server/engine/table.ts'
 import type { NounCalls, NounParts } from '../../../server/http/nounCalls.ts'
@@ -42,9 +42,9 @@ async function cardOf({ db, context, query }: Call, { origin }: NounParts): Prom
     issuer: {
       name: both(settings.text('company_name') === '' ? 'site_name' : 'company_name'),
       logo: settings.text('logo'),
-      lines: text('', ''),
+      lines: noWords,
     },
-    target: targets.get(targeted.id) ?? text('', ''),
+    target: targets.get(targeted.id) ?? noWords,
     link: `${origin()}/admin/production/routing/${targeted.id}`,
     timeZone: settings.timeZone,
   }

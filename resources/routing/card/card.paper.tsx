@@ -7,7 +7,7 @@ import { momentIn } from '../../../contract/moment.ts'
 import { filled, type Text, text } from '../../../contract/text.ts'
 import { routing } from '../routing.ts'
 import './card.css'
-import { CardOperations } from './card-operations.tsx'
+import { CardOperations } from './card-operations.paper.tsx'
 import { cardTexts as words } from './card-texts.ts'
 import type { RoutingCard } from './routing-card.ts'
 
