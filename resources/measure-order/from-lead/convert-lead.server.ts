@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import { checkValue, type Faults } from '../../../contract/definition/check.ts'
-import type { Fault } from '../../../contract/failures/failures.ts'
 import type { WorkContext } from '../../../server/engine/context.ts'
 import type { Step, Values } from '../../../server/engine/module.ts'
 import { normalizeContacts } from '../../lead/enquiry/contacts.ts'
@@ -12,8 +11,7 @@ type On = WorkContext<Tables>
 type Lead = Selectable<Tables['lead']>
 
 /** A survey needs somebody who can be reached, and a place; the dialog asks for what the lead lacks (areas 14.2). */
-export async function convertFaults(on: On, { row, values }: Step<Lead>): Promise<Fault | Faults | undefined> {
-  if (!on.may(`${measureOrder.node}/add`)) return { word: 'noPermission' }
+export async function convertFaults(_on: On, { row, values }: Step<Lead>): Promise<Faults> {
   Object.assign(values, normalizeContacts(values))
   const { mobile, email, address } = { ...row, ...values }
   const place = checkValue(measureOrder.fields.address, address)
