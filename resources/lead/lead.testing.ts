@@ -4,6 +4,7 @@ export const tried: Tried = {
   refusals: {
     follow: { next_follow_time: 1_000_000_000 },
     qualified: { expect_date: '2001-01-01' },
+    convert: { address: '短' },
     lost: { lost_reason: 'other' },
     invalid: { block: 1 },
     assign: { owner_admin_id: 'nobody who may see leads' },
