@@ -1,6 +1,7 @@
 import { memoize } from '../memoize.ts'
 import type { Text } from '../text.ts'
 import type { Action, Activities, Merge, NamedView, Numbering, Revision, RowScope, States } from './action.ts'
+import type { Calendar } from './calendar.ts'
 import type { Choices, ComputedField, ComputedFields, Field, FieldOf, Fields, LinksBounds } from './field.ts'
 import type { FormTab } from './formTabs.ts'
 import type { Needed, When } from './when.ts'
@@ -11,9 +12,6 @@ type Twin<F extends Fields> = {
 type OwnColumn<F extends Fields> = {
   [K in keyof F & string]: F[K] extends { kind: 'children' | 'links' } ? never : K
 }[keyof F & string]
-/** A field that holds rows of another table. */
-type ChildList<F extends Fields> = { [K in keyof F & string]: F[K] extends { kind: 'children' } ? K : never }[keyof F &
-  string]
 /** A column that can be cleared: never a password; child rows and links are no columns. */
 type ShownColumn<F extends Fields> = {
   [K in OwnColumn<F>]: F[K] extends { kind: 'password' } ? never : K
@@ -48,10 +46,7 @@ export interface Definition {
   /** The column people know a row by. */
   title: string
   menu?: { under: MenuFolder; icon: string; weigh?: number }
-  /**
-   * For a table without a menu entry: node of the entry that the permission rules of its actions are filed under; where it has none,
-   * of the noun whose `infoPlain` opens its masked columns.
-   */
+  /** For a table without a menu entry: node under which its rules are filed; without a node of its own, whose `infoPlain` unmasks it. */
   within?: string
   remark?: Text
   fields: Fields
@@ -64,8 +59,7 @@ export interface Definition {
   filters?: readonly string[]
   /**
    * Columns of quick search, found by any part; `id`, texts of one fixed length and masked columns only as a whole,
-   * `relation.column` in a joined row (protocol 3B.8). A field of child rows finds by the quick search of their own, for callers who
-   * may open them.
+   * `relation.column` in a joined row (protocol 3B.8), a field of child rows by the quick search of those, for who may open them.
    */
   quickSearch?: readonly string[]
   /** Columns added up over all rows that a list was narrowed to. */
@@ -99,6 +93,8 @@ export interface Definition {
   states?: States
   /** What a card says besides its title, where rows can also be drawn as cards in a column per state. */
   kanban?: readonly string[]
+  /** Where rows can also be drawn as blocks in a calendar. */
+  calendar?: Calendar
   /** A new row that is posted without a number is given the next one. */
   numbered?: Numbering
   revision?: Revision
@@ -180,7 +176,7 @@ interface Spelled<
   title: OwnColumn<F>
   list?: readonly (Column<F> | (keyof C & string) | 'id')[]
   filters?: readonly (Column<F> | (keyof C & string) | (keyof L & string))[]
-  quickSearch?: readonly (Column<F> | ChildList<F> | 'id' | `${string}.${string}`)[]
+  quickSearch?: readonly (Column<F> | (keyof F & string) | 'id' | `${string}.${string}`)[]
   sums?: readonly OwnColumn<F>[]
   form?: { readonly [K in FormTab | (keyof T & string)]?: readonly (keyof F & string)[] }
   formAside?: FormTab | (keyof T & string)
@@ -191,6 +187,7 @@ interface Spelled<
   place?: OwnColumn<F>
   states?: States & { column: OwnColumn<F> }
   kanban?: readonly (Column<F> | (keyof C & string))[]
+  calendar?: Calendar & { start: OwnColumn<F>; end: OwnColumn<F>; lane: OwnColumn<F> }
   numbered?: Numbering & { column: OwnColumn<F> }
   revision?: Revision & { of: OwnColumn<F>; number: OwnColumn<F>; base?: OwnColumn<F> }
   merge?: Merge & { fields: readonly Mergeable<F>[]; into: OwnColumn<F> }

@@ -105,13 +105,15 @@ export const effects: Effects<Tables, 'measure_order'> = {
   start: tells('started'),
   arrive: tells('arrived'),
   submit: tells('submitted'),
-  async approve(on, { row }) {
-    await on.rows('measure_report').add({ order_id: row.id })
-    await emitOrder(on, 'approved', row)
-  },
   close: tells('closed'),
   reopen: tells('reopened'),
   cancel: tells('cancelled'),
+
+  /** Whoever hears of it finds the report. */
+  async approve(on, step) {
+    await on.rows('measure_report').add({ order_id: step.row.id })
+    await emitOrder(on, 'approved', step.row)
+  },
 
   async reject(on, step) {
     await rejudge(on, { ...step.row, round: step.row.round + 1 })

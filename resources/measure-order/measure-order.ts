@@ -394,6 +394,15 @@ export const measureOrder = resource({
     deletable: ['draft', 'cancelled'],
   },
   events: orderEvents,
+  calendar: {
+    start: 'plan_start_time',
+    end: 'plan_end_time',
+    lane: 'measurer_admin_id',
+    plan: 'schedule',
+    binding: ['scheduled', 'measuring'],
+    waiting: 'toSchedule',
+    says: ['priority', 'customer_name', 'object_name'],
+  },
   kanban: ['kind', 'customer_name', 'object_name', 'priority', 'measurer_admin_id', 'plan_start_time', 'timing'],
   views: {
     mine: {

@@ -6,3 +6,4 @@ import { ReportTab } from './report/report-tab.view.tsx'
 const reportTab = { name: 'report', label: officeTexts.tab, part: ReportTab, node: 'production/measureOrder/report' }
 
 export const form = { tabs: [readingsTab, reportTab] } satisfies FormView
+export { actions, alone, deliver } from './recording/open-recording.view.tsx'
