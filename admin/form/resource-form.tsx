@@ -4,6 +4,7 @@ import { useLanguage, useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
 import { tabLabel } from '../../contract/definition/formTabs.ts'
 import { nounOf } from '../../contract/definition/noun.ts'
+import { isWithin, partOf } from '../../contract/definition/partialEdit.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { hiddenFields } from '../../contract/definition/shown.ts'
 import { HistoryButton } from '../history/history-button.tsx'
@@ -181,7 +182,11 @@ function FormBody(props: FormBodyProps) {
     ...(definition.actions?.publish && !mayPublish ? ['status'] : []),
     ...(id === null
       ? []
-      : [...readOnlyOf(values), ...(view.form?.readOnlyFields?.(values, { adminId, extras }) ?? [])]),
+      : [
+          ...readOnlyOf(values),
+          ...Object.keys(definition.fields).filter((name) => !isWithin(partOf(definition, may), name)),
+          ...(view.form?.readOnlyFields?.(values, { adminId, extras }) ?? []),
+        ]),
   ])
   const tabs = shownTabs(definition, leftOut(definition, view, values))
   const beyond = (id === null ? [] : (view.form?.tabs ?? [])).filter(({ node }) => node === undefined || may(node))

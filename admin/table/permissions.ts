@@ -1,4 +1,5 @@
 import type { Action } from '../../contract/definition/action.ts'
+import { partOf } from '../../contract/definition/partialEdit.ts'
 import { type Definition, isRestorable, type StandardAction } from '../../contract/definition/resource.ts'
 import { nodeOfAction, stepsOf } from '../../contract/definition/workflow.ts'
 import { isSortable } from '../parts/definition.ts'
@@ -9,6 +10,8 @@ import type { Around, View } from '../parts/view.ts'
 export interface Permissions {
   add: boolean
   edit: boolean
+  /** The only fields that are written, where these are not all. */
+  writes?: readonly string[] | undefined
   del: boolean
   /** The list of deleted rows, to restore them or to read why that is not possible. */
   deleted: boolean
@@ -35,9 +38,11 @@ export function permissionsOf(definition: Definition, may: (node: string) => boo
   const held = (action: string) => may(`${node}/${action}`)
   const standard = (action: StandardAction) => (definition.standard?.includes(action) ?? true) && held(action)
   const named = (action: string) => definition.actions?.[action] !== undefined && held(action)
+  const writes = partOf(definition, may)
   return {
     add: standard('add'),
-    edit: standard('edit'),
+    edit: standard('edit') || writes !== undefined,
+    writes,
     del: standard('del'),
     deleted: standard('del') && (isRestorable(definition) || definition.unrestorable !== undefined),
     sort: isSortable(definition) && standard('sortable'),
@@ -47,8 +52,9 @@ export function permissionsOf(definition: Definition, may: (node: string) => boo
     import: named('import'),
     look: definition.standard?.includes('edit') === false,
     actions: Object.entries(definition.actions ?? {}).filter(
-      ([name]) =>
+      ([name, { writes: isPart }]) =>
         !ownActions.has(name) &&
+        !isPart &&
         !opensFields(definition, name) &&
         stepsOf(definition, name).length === 0 &&
         may(nodeOfAction(definition, name)),

@@ -27,6 +27,8 @@ export interface Action {
   kind?: 'revise' | 'merge'
   /** Visitors see what follows from it, though its noun shows them nothing. */
   public?: true
+  /** It is a permission alone: its holders open the form of a row and write these fields of it, without `edit` no others. */
+  writes?: readonly string[]
   /** Its answer is shown once and stored nowhere: a password. */
   secret?: true
 }

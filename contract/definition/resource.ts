@@ -207,6 +207,7 @@ interface SpelledAction<F extends Fields> extends Action {
   when?: SpelledWhen<F> | readonly SpelledWhen<F>[]
   asks?: { readonly [K in OwnColumn<F>]?: 'required' | 'optional' }
   sets?: { readonly [K in OwnColumn<F>]?: 'me' | 'now' | null }
+  writes?: readonly (keyof F & string)[]
 }
 type SpelledWhen<F extends Fields> = { readonly [K in OwnColumn<F> | 'may']?: Needed }
 
