@@ -51,7 +51,7 @@ export function recordActions(
   return {
     next,
     plain: others.filter(([, { danger }]) => !danger),
-    own: others.find(([name, { danger }]) => !danger && isOwn(name)),
+    own: others.find(([name, { danger }]) => !danger && isAdded(definition, name)),
     danger: others.filter(([, { danger }]) => danger),
     edit: may.edit && isAllowed('edit'),
     del: may.del && isAllowed('del'),
