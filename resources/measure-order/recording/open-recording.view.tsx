@@ -1,7 +1,7 @@
 import { lazy, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { idOf, type Row } from '../../../admin/parts/row.ts'
-import type { ActionProps, ActionsView, Around, View } from '../../../admin/parts/view.ts'
+import type { ActionProps, Around, View } from '../../../admin/parts/view.ts'
 import { pagePath } from '../../../admin/shell/routes.ts'
 import { recordingTexts } from './recording-texts.ts'
 
@@ -23,18 +23,19 @@ function isRecorded({ state, owner_admin_id, measurer_admin_id, assistant_ids }:
   return state === 'measuring' && [owner_admin_id, measurer_admin_id, ...assistants].map(Number).includes(adminId)
 }
 
-export const alone = {
-  record: lazy(() => import('./recording.view.tsx').then((part) => ({ default: part.Recording }))),
-} satisfies View['alone']
-
-export const deliver: View['deliver'] = async (posts) => {
-  const part = await import('./deliver.view.tsx')
-  return part.deliver(posts)
-}
-
-export const actions = {
-  added: { record: { label: recordingTexts.record, on: 'row' } },
-  placed: ['record'],
-  dialogs: { record: OpenRecording },
-  disabled: (row: Row, { adminId }: Around) => (isRecorded(row, adminId) ? [] : ['record']),
-} satisfies ActionsView
+/** What the noun has of it: the page, the way there, and how its readings are sent from elsewhere. */
+export const recording = {
+  alone: {
+    record: lazy(() => import('./recording.view.tsx').then((part) => ({ default: part.Recording }))),
+  },
+  deliver: async (posts) => {
+    const part = await import('./deliver.view.tsx')
+    return part.deliver(posts)
+  },
+  actions: {
+    added: { record: { label: recordingTexts.record, on: 'row' } },
+    placed: ['record'],
+    dialogs: { record: OpenRecording },
+    disabled: (row: Row, { adminId }: Around) => (isRecorded(row, adminId) ? [] : ['record']),
+  },
+} satisfies View
