@@ -86,7 +86,10 @@ test('a member reads the report of a survey on a phone, signs it with a finger a
   await signIn(page, username, password)
   await expect(page).toHaveURL('/user/account/measure')
   await expectAccessible(page, 'the measurements of a member')
-  await page.getByRole('link', { name: '泵房法兰测绘' }).tap()
+  await expect(page.getByRole('link', { name: '泵房法兰测绘' })).toHaveAttribute('href', `/user/account/measure/${id}`)
+  // The notice leads there too.
+  await page.goto('/user/account/notice')
+  await page.getByRole('link', { name: /的报告可以查看了/ }).tap()
   await expect(page).toHaveURL(`/user/account/measure/${id}`)
   await expect(page.locator('.paper').getByText('250.4').first()).toBeVisible()
   await expect(page.locator('.paper').getByRole('img', { name: /照片/ })).toHaveJSProperty('naturalWidth', 64)

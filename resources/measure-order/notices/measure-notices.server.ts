@@ -130,7 +130,7 @@ async function tellCustomer(on: On, name: NoticeEvent, order: Order): Promise<vo
   await notify(on, name, {
     to: [order.user_id],
     target: `measure_order ${order.id}`,
-    url: `account/measure?id=${order.id}`,
+    url: `account/measure/${order.id}`,
     values: await wordsOf(on, order),
   })
 }
