@@ -4,6 +4,7 @@ import { KindCell } from '../../admin/kinds/cells.tsx'
 import { TimeCell } from '../../admin/kinds/moments.tsx'
 import { joinedRow } from '../../admin/kinds/references/relations.tsx'
 import { Nothing } from '../../admin/kinds/words.tsx'
+import { linkedTab } from '../../admin/ledger/linked-tab.tsx'
 import { exactTime } from '../../admin/parts/moment.ts'
 import { useOffice } from '../../admin/parts/office.tsx'
 import type { Row } from '../../admin/parts/row.ts'
@@ -13,7 +14,7 @@ import { useLanguage, useSay } from '../../browser/language.ts'
 import { isCountry } from '../../contract/definition/country.ts'
 import { namesOf } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
-import { orderTabs } from '../measure-order/from-lead/order-tabs.view.tsx'
+import { linkedOrders } from '../measure-order/linked-orders.ts'
 import { lead as definition } from './lead.ts'
 import { openStates } from './lead-choices.ts'
 
@@ -112,4 +113,4 @@ export const cells = {
 }
 
 export const list = { columns } satisfies ListView
-export const form = { tabs: orderTabs('lead_id') } satisfies FormView
+export const form = { tabs: [linkedTab({ ...linkedOrders, by: 'lead_id' })] } satisfies FormView

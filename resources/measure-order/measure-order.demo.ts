@@ -1,9 +1,7 @@
-import type { Selectable } from 'kysely'
 import { dayOf, defaultTimeZone, localSeconds } from '../../contract/moment.ts'
 import { text } from '../../contract/text.ts'
 import { sceneDrawing } from '../../drawing/scenes/scene.ts'
 import type { Demo, DemoTools } from '../../server/engine/demo.ts'
-import { inTransaction } from '../../server/engine/write/transaction.ts'
 import { rowsOfTemplate } from '../measure-template/template-differences.ts'
 import { readTemplateItems } from '../measure-template/template-items.server.ts'
 import type { Db, Tables } from '../tables.ts'
@@ -138,9 +136,7 @@ async function measure(db: Db, { save, now }: DemoTools, { id, order, by }: Meas
       .where('id', '=', items[Number(place) - 1]?.id ?? 0)
       .execute()
   const stored = await db.selectFrom('measure_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  await inTransaction(db as never, (trx) =>
-    rejudge({ db: trx as never }, stored as Selectable<Tables['measure_order']>),
-  )
+  await db.transaction().execute((trx) => rejudge({ db: trx }, stored))
 }
 
 async function photosOf({ storeFile }: DemoTools, { title }: DemoOrder, seed: number): Promise<string[]> {
@@ -158,11 +154,7 @@ export const demo: Demo<Tables> = {
     for (const [seed, order] of demoOrders.entries()) {
       const photos = order.photos ? await photosOf(tools, order, seed + 1) : []
       const items = await itemsOf(db, order, at)
-      const id = await tools.save(
-        'measure_order',
-        { ...valuesOf(order, at, tools.now), photos },
-        { items: items as never },
-      )
+      const id = await tools.save('measure_order', { ...valuesOf(order, at, tools.now), photos }, { items })
       await measure(db, tools, { id, order, by: at('admin', measurer) })
       for (const { ago, by, note, from, to } of order.told)
         await tools.save('measure_log', {

@@ -1,3 +1,4 @@
+import './capability.css'
 import { useLanguage, useSay } from '../../../browser/language.ts'
 import { type ControlChart, capabilityOf, controlChartOf } from '../tolerance/capability.ts'
 import type { SeqReading } from '../tolerance/item.ts'

@@ -3,7 +3,6 @@ import { ask } from '../../../admin/parts/question.ts'
 import { CallFailure, call } from '../../../browser/api-client.ts'
 import { useSay } from '../../../browser/language.ts'
 import { uniqueKey } from '../../../browser/unique-key.ts'
-import { sentenceOf } from '../../../contract/failures/failures.ts'
 import { comma } from '../../../contract/text.ts'
 import type { SeqReading } from '../tolerance/item.ts'
 import { judgeItem, type Verdict } from '../tolerance/judge-item.ts'
@@ -141,7 +140,7 @@ function useEntering({ items }: Sheet, desk: ReadingDesk, instrument: number | n
     const { right, wrong, idle } = sortEntries(entries, { items, standing: desk.standing() })
     desk.forget(idle)
     const told = wrong.map(({ fault, ...entered }) => {
-      const sentence = say(sentenceOf(fault))
+      const sentence = say(fault.word, fault.values)
       desk.refuse(entered, entered.typed, sentence)
       return say(readingsTexts.wrongCell, { value: entered.typed, fault: sentence })
     })
