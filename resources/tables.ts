@@ -27,6 +27,7 @@ import { measureTemplate } from './measure-template/measure-template.ts'
 import { measureTemplateItem } from './measure-template/measure-template-item.ts'
 import { part } from './part/part.ts'
 import { partAlternative } from './part/part-alternative.ts'
+import { partSupplier } from './part/suppliers/part-supplier.ts'
 import { product } from './product/product.ts'
 import type { ProductFacetTable } from './product/product-facet.ts'
 import { productPart } from './product/product-part.ts'
@@ -53,6 +54,7 @@ const own = [
   productPart,
   part,
   partAlternative,
+  partSupplier,
   downloadLog,
   lead,
   leadItem,

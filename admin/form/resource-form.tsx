@@ -4,6 +4,7 @@ import { useLanguage, useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
 import { tabLabel } from '../../contract/definition/formTabs.ts'
 import { nounOf } from '../../contract/definition/noun.ts'
+import { isWithin, partOf } from '../../contract/definition/partialEdit.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { hiddenFields } from '../../contract/definition/shown.ts'
 import { HistoryButton } from '../history/history-button.tsx'
@@ -12,7 +13,7 @@ import { agreedTo } from '../parts/ask-view.ts'
 import { formOf } from '../parts/definition.ts'
 import { useFocusReturn } from '../parts/focus.ts'
 import { useOffice } from '../parts/office.tsx'
-import { nameOf, type Row, readOnlyOf } from '../parts/row.ts'
+import { editionOf, nameOf, type Row, readOnlyOf } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
 import { type Around, type FormView, useView, type View } from '../parts/view.ts'
 import { permissionsOf } from '../table/permissions.ts'
@@ -90,7 +91,8 @@ export function ResourceForm(props: ResourceFormProps) {
   const { values } = form
   const added = props.start ? formTexts.duplicateTitle : (view.form?.addTitle ?? formTexts.addTitle)
   const title = say(id !== null ? formTexts.editTitle : added, { object: nounOf(definition) })
-  const name = id !== null && values ? nameOf(definition, values, language) : props.subject
+  const named = values && [nameOf(definition, values, language), definition.revision && editionOf(definition, values)]
+  const name = id !== null && named ? named.filter(Boolean).join(' ') : props.subject
   const broad = formOf(definition).length > 1
   const published = isOn(values?.status)
   // The drawer takes the focus when it opens, and gives it away only once it stands.
@@ -180,7 +182,11 @@ function FormBody(props: FormBodyProps) {
     ...(definition.actions?.publish && !mayPublish ? ['status'] : []),
     ...(id === null
       ? []
-      : [...readOnlyOf(values), ...(view.form?.readOnlyFields?.(values, { adminId, extras }) ?? [])]),
+      : [
+          ...readOnlyOf(values),
+          ...Object.keys(definition.fields).filter((name) => !isWithin(partOf(definition, may), name)),
+          ...(view.form?.readOnlyFields?.(values, { adminId, extras }) ?? []),
+        ]),
   ])
   const tabs = shownTabs(definition, leftOut(definition, view, values))
   const beyond = (id === null ? [] : (view.form?.tabs ?? [])).filter(({ node }) => node === undefined || may(node))

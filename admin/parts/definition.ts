@@ -23,18 +23,19 @@ export function formOf(definition: Definition): [string, readonly string[]][] {
 /** A definition without the fields that the reader holds no node for: neither list, form nor grid speaks of them. */
 export function withoutGuarded(definition: Definition, may: (node: string) => boolean): Definition {
   const closed = new Set(
-    Object.entries(definition.fields).flatMap(([name, { guard }]) =>
+    Object.entries({ ...definition.computed, ...definition.fields }).flatMap(([name, { guard }]) =>
       guard === undefined || guard === 'masked' || guard === 'private' || may(guard) ? [] : [name],
     ),
   )
   if (closed.size === 0) return definition
   const open = (names: readonly string[] = []) => names.filter((name) => !closed.has(name.replace(/_en$/, '')))
-  const { form, list, filters } = definition
+  const { form, list, filters, quickSearch } = definition
   return {
     ...definition,
     fields: Object.fromEntries(Object.entries(definition.fields).filter(([name]) => !closed.has(name))),
     ...(list && { list: open(list) }),
     ...(filters && { filters: open(filters) }),
+    ...(quickSearch && { quickSearch: open(quickSearch) }),
     ...(form && { form: Object.fromEntries(Object.entries(form).map(([tab, names]) => [tab, open(names)])) }),
   }
 }

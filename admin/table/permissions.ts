@@ -1,4 +1,5 @@
 import type { Action } from '../../contract/definition/action.ts'
+import { partOf } from '../../contract/definition/partialEdit.ts'
 import { type Definition, isRestorable, type StandardAction } from '../../contract/definition/resource.ts'
 import { nodeOfAction, stepsOf } from '../../contract/definition/workflow.ts'
 import { isSortable } from '../parts/definition.ts'
@@ -9,6 +10,8 @@ import type { Around, View } from '../parts/view.ts'
 export interface Permissions {
   add: boolean
   edit: boolean
+  /** The only fields that are written, where these are not all. */
+  writes?: readonly string[] | undefined
   del: boolean
   /** The list of deleted rows, to restore them or to read why that is not possible. */
   deleted: boolean
@@ -26,14 +29,20 @@ export interface Permissions {
 /** Actions that have a place of their own in table and form, and nodes that only let something be seen (areas 2.4). */
 const ownActions = new Set(['publish', 'duplicate', 'import', 'export', 'infoPlain', 'exportPlain'])
 
+/** Whether an action is a node that only opens fields (`guard`). */
+const opensFields = ({ node, fields }: Definition, name: string): boolean =>
+  Object.values(fields).some(({ guard }) => guard === `${node}/${name}`)
+
 export function permissionsOf(definition: Definition, may: (node: string) => boolean): Permissions {
   const node = definition.node ?? definition.name
   const held = (action: string) => may(`${node}/${action}`)
   const standard = (action: StandardAction) => (definition.standard?.includes(action) ?? true) && held(action)
   const named = (action: string) => definition.actions?.[action] !== undefined && held(action)
+  const writes = partOf(definition, may)
   return {
     add: standard('add'),
-    edit: standard('edit'),
+    edit: standard('edit') || writes !== undefined,
+    writes,
     del: standard('del'),
     deleted: standard('del') && (isRestorable(definition) || definition.unrestorable !== undefined),
     sort: isSortable(definition) && standard('sortable'),
@@ -43,8 +52,12 @@ export function permissionsOf(definition: Definition, may: (node: string) => boo
     import: named('import'),
     look: definition.standard?.includes('edit') === false,
     actions: Object.entries(definition.actions ?? {}).filter(
-      ([name]) =>
-        !ownActions.has(name) && stepsOf(definition, name).length === 0 && may(nodeOfAction(definition, name)),
+      ([name, { writes: isPart }]) =>
+        !ownActions.has(name) &&
+        !isPart &&
+        !opensFields(definition, name) &&
+        stepsOf(definition, name).length === 0 &&
+        may(nodeOfAction(definition, name)),
     ),
   }
 }
@@ -53,10 +66,16 @@ export function permissionsOf(definition: Definition, may: (node: string) => boo
 export function permissionsWith(may: Permissions, view: View | undefined): Permissions {
   if (!view) return { ...may, actions: [] }
   const { added = {}, placed = [] } = view.actions ?? {}
-  const others = may.actions.filter(([name]) => !placed.includes(name))
+  const isPlaced = (name: string) => placed.includes(name)
+  // What the view does in place of an action stands where that stood, for whoever holds it.
+  const held = may.actions.flatMap(([name, action]) => {
+    const shown = isPlaced(name) ? added[name] : action
+    return shown ? [[name, shown] as const] : []
+  })
+  const own = Object.entries(added).filter(([name]) => !isPlaced(name))
   // A form of the view's own also shows what may not be written.
   const look = may.look || (view.form?.own !== undefined && !may.edit)
-  return { ...may, look, actions: [...others, ...Object.entries(added)] }
+  return { ...may, look, actions: [...held, ...own] }
 }
 
 /** Whether anything can be done with several rows at once. */

@@ -1,6 +1,7 @@
 import { type HTMLAttributes, type KeyboardEvent, useState } from 'react'
 import { useLanguage } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
+import { isWithin } from '../../contract/definition/partialEdit.ts'
 import { type Definition, parentColumnOf } from '../../contract/definition/resource.ts'
 import { childrenOf, idOf, nameOf, type Row } from '../parts/row.ts'
 import { useSlow } from '../parts/use-slow.ts'
@@ -137,7 +138,10 @@ function useRowKeys(props: RowsTableProps, onEditing: (cell: string) => void) {
     const first = arrangement.columns.shown.find((column) => isEditableInPlace(definition, column))
     const keyActions: Readonly<Record<string, (() => void) | undefined>> = {
       Enter: () => openRow(props, row),
-      F2: may.edit && first && !denies(row, 'edit') ? () => onEditing(`${id}.${first}`) : undefined,
+      F2:
+        may.edit && first && isWithin(may.writes, first) && !denies(row, 'edit')
+          ? () => onEditing(`${id}.${first}`)
+          : undefined,
       ArrowDown: () => focusNeighbour(event.currentTarget.nextElementSibling),
       ArrowUp: () => focusNeighbour(event.currentTarget.previousElementSibling),
       ArrowRight: childrenOf(row) && !branches.isOpen(id) ? () => branches.toggle(id, true) : undefined,

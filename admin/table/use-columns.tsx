@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
+import { isWithin } from '../../contract/definition/partialEdit.ts'
 import { type Definition, parentColumnOf, shownAs } from '../../contract/definition/resource.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { isFigure, officeKindOf, widthOf } from '../kinds/kinds.ts'
@@ -86,7 +87,10 @@ export const maySwitch = (
   column: string,
   row: Row,
 ): boolean =>
-  may.edit && !denies(row, 'edit') && (column !== 'status' || definition.actions?.publish === undefined || may.publish)
+  may.edit &&
+  isWithin(may.writes, column) &&
+  !denies(row, 'edit') &&
+  (column !== 'status' || definition.actions?.publish === undefined || may.publish)
 
 function Heading({ definition, column }: { definition: Definition; column: string }) {
   const say = useSay()

@@ -155,6 +155,8 @@ export interface ComputedField {
   bounds?: Choices
   /** Counts rows of another table that point here; anything else is filled by the rule `afterRead`. */
   count?: { of: string; by: string }
+  /** Of what the rule `afterRead` fills: node of those who may read it; all who may read the row when not given. */
+  guard?: string
   /** Of a choice: its values as conditions on the row, in order; the first that holds is the value, so that time alone changes it. */
   phases?: Readonly<Record<string, When>>
   /** Of phases that look different in a list. */

@@ -12,9 +12,6 @@ type Twin<F extends Fields> = {
 type OwnColumn<F extends Fields> = {
   [K in keyof F & string]: F[K] extends { kind: 'children' | 'links' } ? never : K
 }[keyof F & string]
-/** A field that holds rows of another table. */
-type ChildList<F extends Fields> = { [K in keyof F & string]: F[K] extends { kind: 'children' } ? K : never }[keyof F &
-  string]
 /** A column that can be cleared: never a password; child rows and links are no columns. */
 type ShownColumn<F extends Fields> = {
   [K in OwnColumn<F>]: F[K] extends { kind: 'password' } ? never : K
@@ -49,10 +46,7 @@ export interface Definition {
   /** The column people know a row by. */
   title: string
   menu?: { under: MenuFolder; icon: string; weigh?: number }
-  /**
-   * For a table without a menu entry: node of the entry that the permission rules of its actions are filed under; where it has none,
-   * of the noun whose `infoPlain` opens its masked columns.
-   */
+  /** For a table without a menu entry: node under which its rules are filed; without a node of its own, whose `infoPlain` unmasks it. */
   within?: string
   remark?: Text
   fields: Fields
@@ -65,8 +59,7 @@ export interface Definition {
   filters?: readonly string[]
   /**
    * Columns of quick search, found by any part; `id`, texts of one fixed length and masked columns only as a whole,
-   * `relation.column` in a joined row (protocol 3B.8). A field of child rows finds by the quick search of their own, for callers who
-   * may open them.
+   * `relation.column` in a joined row (protocol 3B.8), a field of child rows by the quick search of those, for who may open them.
    */
   quickSearch?: readonly string[]
   /** Columns added up over all rows that a list was narrowed to. */
@@ -183,7 +176,7 @@ interface Spelled<
   title: OwnColumn<F>
   list?: readonly (Column<F> | (keyof C & string) | 'id')[]
   filters?: readonly (Column<F> | (keyof C & string) | (keyof L & string))[]
-  quickSearch?: readonly (Column<F> | ChildList<F> | 'id' | `${string}.${string}`)[]
+  quickSearch?: readonly (Column<F> | (keyof F & string) | 'id' | `${string}.${string}`)[]
   sums?: readonly OwnColumn<F>[]
   form?: { readonly [K in FormTab | (keyof T & string)]?: readonly (keyof F & string)[] }
   formAside?: FormTab | (keyof T & string)
@@ -214,6 +207,7 @@ interface SpelledAction<F extends Fields> extends Action {
   when?: SpelledWhen<F> | readonly SpelledWhen<F>[]
   asks?: { readonly [K in OwnColumn<F>]?: 'required' | 'optional' }
   sets?: { readonly [K in OwnColumn<F>]?: 'me' | 'now' | null }
+  writes?: readonly (keyof F & string)[]
 }
 type SpelledWhen<F extends Fields> = { readonly [K in OwnColumn<F> | 'may']?: Needed }
 

@@ -8,11 +8,12 @@ import { exactTime } from '../../admin/parts/moment.ts'
 import { useOffice } from '../../admin/parts/office.tsx'
 import type { Row } from '../../admin/parts/row.ts'
 import { tableTexts } from '../../admin/parts/sentences.ts'
-import type { ListView, ViewCellProps } from '../../admin/parts/view.ts'
+import type { FormView, ListView, ViewCellProps } from '../../admin/parts/view.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { isCountry } from '../../contract/definition/country.ts'
 import { namesOf } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
+import { orderTabs } from '../measure-order/from-lead/order-tabs.view.tsx'
 import { lead as definition } from './lead.ts'
 import { openStates } from './lead-choices.ts'
 
@@ -111,3 +112,4 @@ export const cells = {
 }
 
 export const list = { columns } satisfies ListView
+export const form = { tabs: orderTabs('lead_id') } satisfies FormView

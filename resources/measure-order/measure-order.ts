@@ -332,7 +332,7 @@ export const measureOrder = resource({
   scope: {
     by: ['owner_admin_id'],
     shared: ['measurer_admin_id', 'assistant_ids'],
-    // Who measured what is over stays on record.
+    // Nobody else is named for what somebody measured.
     handsOver: { measurer_admin_id: open },
   },
   activities: { of: 'measure_log', by: 'order_id', action: 'comment', kinds: ['action'] },

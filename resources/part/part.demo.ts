@@ -4,6 +4,7 @@ import type { Demo, DemoTools } from '../../server/engine/demo.ts'
 import type { Tables } from '../tables.ts'
 import type { DemoPart } from './part-row.demo.ts'
 import { parts } from './part-texts.demo.ts'
+import { demoSuppliersIn, sourcesOf, tellPrices } from './suppliers/part-suppliers.demo.ts'
 
 const views: readonly PartView[] = ['both', 'solid', 'measured']
 
@@ -68,8 +69,10 @@ function valuesOf({ name, spec, material, text, params, internal, unsold, wear, 
 }
 
 export const demo: Demo<Tables> = {
-  after: ['brand'],
-  async seed(db, { save, storeFile, now }) {
+  after: ['brand', 'supplier'],
+  async seed(db, tools) {
+    const { save, storeFile, now } = tools
+    const suppliers = await demoSuppliersIn(db)
     const brands = await db.selectFrom('brand').select(['id', 'code']).execute()
     const ids = new Map<string, number>()
     // Alternatives exist before the parts that name them: the list is walked from its end.
@@ -94,8 +97,9 @@ export const demo: Demo<Tables> = {
           create_time: now - (200 - at) * 86_400,
           update_time: now - at * 43_200,
         },
-        { alternatives },
+        { alternatives, suppliers: sourcesOf(part.code, suppliers, now) },
       )
+      await tellPrices(db, tools, { id, code: part.code })
       ids.set(part.code, id)
     }
   },

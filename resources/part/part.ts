@@ -13,7 +13,7 @@ export const part = resource({
   singular: 'part',
   title: 'name',
   menu: { under: folders.product, icon: 'fa fa-puzzle-piece', weigh: 10 },
-  grants: { process: ['*'], purchase: ['index', 'edit'] },
+  grants: { process: ['*'], purchase: ['index', 'source'] },
   remark: text(
     '不再使用的配件请停用而不是删除；图号不会在前台显示。',
     'Disable parts that are no longer used instead of deleting them; drawing numbers are never public.',
@@ -89,6 +89,12 @@ export const part = resource({
       label: text('替代件', 'Alternatives'),
       bounds: { of: 'part_alternative', by: 'part_id', max: 20 },
     },
+    suppliers: {
+      kind: 'children',
+      label: text('供应商', 'Suppliers'),
+      guard: 'production/supplier/index',
+      bounds: { of: 'part_supplier', by: 'part_id', max: 20 },
+    },
     views: { kind: 'integer', label: text('浏览量', 'Views'), default: 0 },
     ...translated,
     ...switched,
@@ -101,6 +107,11 @@ export const part = resource({
       label: text('使用次数', 'Used in'),
       count: { of: 'product_part', by: 'part_id' },
     },
+    preferred_supplier: {
+      kind: 'string',
+      label: text('首选供应商', 'Preferred supplier'),
+      guard: 'production/supplier/index',
+    },
   },
   list: [
     'cover',
@@ -111,6 +122,7 @@ export const part = resource({
     'material',
     'brand_id',
     'used_in_count',
+    'preferred_supplier',
     'is_wear',
     'is_public',
     'en_status',
@@ -123,11 +135,16 @@ export const part = resource({
       label: text('使用于产品', 'Used in product'),
       bounds: { to: 'product', through: 'product_part', by: 'part_id', as: 'product_id' },
     },
+    bought_from: {
+      kind: 'links',
+      label: text('供应商', 'Supplier'),
+      bounds: { to: 'supplier', through: 'part_supplier', by: 'part_id', as: 'supplier_id' },
+    },
   },
-  filters: ['category', 'brand_id', 'source', 'products', 'is_wear', 'is_public', 'en_status', 'status'],
-  quickSearch: ['code', 'name', 'spec', 'drawing_no'],
+  filters: ['category', 'brand_id', 'source', 'bought_from', 'products', 'is_wear', 'is_public', 'en_status', 'status'],
+  quickSearch: ['code', 'name', 'spec', 'drawing_no', 'suppliers'],
   sort: 'weigh',
-  tabs: { alternatives: text('替代件', 'Alternatives') },
+  tabs: { suppliers: text('供应商', 'Suppliers'), alternatives: text('替代件', 'Alternatives') },
   form: {
     basic: [
       'code',
@@ -152,6 +169,7 @@ export const part = resource({
     content: ['content'],
     media: ['cover', 'images'],
     specifications: ['params'],
+    suppliers: ['suppliers'],
     alternatives: ['alternatives'],
     downloads: ['downloads'],
   },
@@ -178,6 +196,7 @@ export const part = resource({
     'update_time',
   ],
   actions: {
+    source: { label: text('维护供应商', 'Maintain suppliers'), writes: ['suppliers'] },
     duplicate: { label: text('复制', 'Duplicate'), on: 'row' },
     import: { label: text('导入', 'Import') },
     export: { label: text('导出', 'Export') },

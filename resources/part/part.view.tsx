@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { laterPanel } from '../../admin/parts/later/later.tsx'
 import type { Row } from '../../admin/parts/row.ts'
 import type { FormView } from '../../admin/parts/view.ts'
 import { partUsesTexts } from './part-uses-texts.ts'
@@ -11,6 +12,10 @@ const UsedIn = ({ row }: { row: Row }) => (
     <Uses row={row} />
   </Suspense>
 )
+
+export const panels = {
+  suppliers: laterPanel(async () => (await import('./suppliers/part-suppliers.view.tsx')).PartSuppliers),
+}
 
 const tabs = [{ name: 'used-in', label: partUsesTexts.usedIn, part: UsedIn }]
 

@@ -108,6 +108,11 @@ export const supplier = resource({
   },
   computed: {
     primary_contact: { kind: 'string', label: text('主要联系人', 'Primary contact') },
+    part_count: {
+      kind: 'integer',
+      label: text('配件', 'Parts'),
+      count: { of: 'part_supplier', by: 'supplier_id' },
+    },
     cert_state: {
       kind: 'choice',
       label: text('证书', 'Certificates'),
@@ -150,6 +155,7 @@ export const supplier = resource({
     'state',
     'score',
     'primary_contact',
+    'part_count',
     'cert_expire_date',
     'cert_state',
     'next_review_date',

@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { controlId } from '../../admin/form/control-id.ts'
 import { KindCell } from '../../admin/kinds/cells.tsx'
 import { KindInput } from '../../admin/kinds/grid/grid-inputs.tsx'
-import type { ListView, PanelProps, ViewCellProps } from '../../admin/parts/view.ts'
+import type { Row } from '../../admin/parts/row.ts'
+import type { FormView, ListView, PanelProps, ViewCellProps } from '../../admin/parts/view.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { text } from '../../contract/text.ts'
 import { supplier } from './supplier.ts'
 import { supplierLevels } from './supplier-choices.ts'
+import { supplierPartsTexts } from './supplier-parts-texts.ts'
 import { scoreOf, suggestedLevel } from './supplier-score.ts'
 import './supplier-view.css'
 
@@ -74,8 +77,17 @@ function LevelPanel({ name, value, onChange, row, fault, disabled }: PanelProps)
   )
 }
 
+// What only the form shows comes with the form; the list is on the screen before.
+const Parts = lazy(() => import('./supplier-parts.view.tsx').then((tab) => ({ default: tab.PartsOfSupplier })))
+
+const PartsTab = ({ row }: { row: Row }) => (
+  <Suspense fallback={null}>
+    <Parts row={row} />
+  </Suspense>
+)
+
 const columns = [
-  ...['code', 'short_name', 'kind', 'level', 'state', 'score', 'primary_contact'],
+  ...['code', 'short_name', 'kind', 'level', 'state', 'score', 'primary_contact', 'part_count'],
   ...['cert_expire_date', 'next_review_date', 'buyer_admin_id', 'status'],
 ]
 
@@ -87,4 +99,7 @@ export const cells = {
 }
 export const panels = { level: LevelPanel }
 
+const tabs = [{ name: 'parts', label: supplierPartsTexts.supplied, part: PartsTab }]
+
 export const list = { columns } satisfies ListView
+export const form = { tabs } satisfies FormView

@@ -8,6 +8,7 @@ import { speak } from '../../browser/language.ts'
 import { userMoneyLog } from '../../contract/system/userMoneyLog.ts'
 import { userScoreLog } from '../../contract/system/userScoreLog.ts'
 import { lead } from '../lead/lead.ts'
+import { orderTabs } from '../measure-order/from-lead/order-tabs.view.tsx'
 import { chosenEnquiries } from './chosen-enquiries.ts'
 import { userTexts } from './user-texts.ts'
 
@@ -68,6 +69,7 @@ export const panels = { money: MoneyPanel, score: ScorePanel }
 const filters = { enquiries: { control: EnquiriesAsked, words: enquiriesInWords } }
 const tabs = [
   { name: 'enquiries', label: userTexts.enquiries, part: Enquiries, node: `${lead.node}/index` },
+  ...orderTabs('user_id'),
   { name: 'balance-log', label: userTexts.balanceLog, part: BalanceLog, node: `${userMoneyLog.node}/index` },
   { name: 'score-log', label: userTexts.scoreLog, part: ScoreLog, node: `${userScoreLog.node}/index` },
   { name: 'sign-ins', label: userTexts.signIns, part: SignIns },

@@ -20,12 +20,11 @@ interface QuickSearchProps {
  * What a name of quick search is called: `user.nickname` is looked for in the row that `user_id` points at, child rows by what they
  * are found by themselves.
  */
-function labelsOf({ definitions, may }: Office, definition: Definition, name: string): Text[] {
+function labelsOf({ definitions }: Office, definition: Definition, name: string): Text[] {
   const field = definition.fields[name]
   if (field?.kind === 'children') {
     const child = definitions.get(field.bounds.of)
-    const isOpen = field.guard === undefined || field.guard === 'masked' || may(field.guard)
-    return child && isOpen ? (child.quickSearch ?? []).flatMap((one) => shownAs(child, one)?.label ?? []) : []
+    return child ? (child.quickSearch ?? []).flatMap((one) => shownAs(child, one)?.label ?? []) : []
   }
   const own = Object.keys(definition.fields).find((column) => name.startsWith(`${relationOf(column)}.`))
   return [shownAs(definition, own ?? name)?.label ?? []].flat()

@@ -14,7 +14,7 @@ export function Capability({ item, readings }: { item: SheetItem; readings: read
   const title = say(readingsTexts.capability, { position: item.position, name: itemName(item, language) })
   return (
     <section className="capability" aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {typeof capability === 'string' ? (
         <p className="form-hint">{say(noCapability[capability])}</p>
       ) : (

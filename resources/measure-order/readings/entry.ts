@@ -4,7 +4,6 @@ import { type Text, text } from '../../../contract/text.ts'
 import { limitsOf, type ToleranceItem } from '../tolerance/item.ts'
 import { folded } from '../tolerance/judge-item.ts'
 import { readingFailures } from './reading-failures.ts'
-import type { SheetItem } from './sheet.ts'
 
 /** Where a reading stands: an item, and of a sample the piece. */
 export interface ReadingPlace {
@@ -61,9 +60,3 @@ export function isFar(item: ToleranceItem, value: string): boolean {
   if (!figure || !nominal || nominal.compare(Decimal.zero) === 0) return false
   return figure.size().compare(nominal.times(10)) > 0
 }
-
-/** Every place of a sheet, item by item. */
-export const placesOf = (items: readonly Pick<SheetItem, 'id' | 'readings_required'>[]): ReadingPlace[] =>
-  items.flatMap(({ id, readings_required }) =>
-    Array.from({ length: readings_required }, (_, at) => ({ item_id: id, seq: at + 1 })),
-  )

@@ -22,7 +22,8 @@ export interface Correction {
 /** What became of readings that were entered together. */
 export interface EnteredReport {
   count: number
-  wrong: readonly { value: string; sentence: string }[]
+  /** Sentences about those that were not taken. */
+  wrong: readonly string[]
 }
 
 export interface ReadingsModel {
@@ -142,7 +143,7 @@ function useEntering({ items }: Sheet, desk: ReadingDesk, instrument: number | n
     const told = wrong.map(({ fault, ...entered }) => {
       const sentence = say(sentenceOf(fault))
       desk.refuse(entered, entered.typed, sentence)
-      return { value: entered.typed, sentence }
+      return say(readingsTexts.wrongCell, { value: entered.typed, fault: sentence })
     })
     const far = right.filter(({ isFar }) => isFar)
     const sure = far.length === 0 || (await isSure(far))

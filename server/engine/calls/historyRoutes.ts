@@ -1,3 +1,4 @@
+import { partialEdits } from '../../../contract/definition/partialEdit.ts'
 import { controllerOf, type Definition, isRestorable, standardOf } from '../../../contract/definition/resource.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { filled, type Text, text } from '../../../contract/text.ts'
@@ -32,12 +33,14 @@ export function historyRoutes(definition: Definition, node: string): Route[] {
   const shared = { app: 'admin', controller: controllerOf(node) } as const
   const summaryOf = (sentence: Text) => filled(sentence, { object })
   const has = standardOf(definition)
+  const parts = partialEdits(definition).map(([part]) => part)
+  const opened = { permission: `${node}/edit`, ...(parts.length > 0 && { also: () => parts }) }
   const edit: Route[] = [
     {
       ...shared,
       action: 'history',
       methods: ['GET'],
-      permission: `${node}/edit`,
+      ...opened,
       summary: summaryOf(sentences.history),
       query: historyQuery,
       answer: historyAnswer,
@@ -47,7 +50,7 @@ export function historyRoutes(definition: Definition, node: string): Route[] {
       ...shared,
       action: 'rollback',
       methods: ['POST'],
-      permission: `${node}/edit`,
+      ...opened,
       summary: summaryOf(sentences.rollback),
       body: idsBody,
       handle: (call) => rollback(call, definition),

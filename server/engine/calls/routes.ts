@@ -1,3 +1,4 @@
+import { partialEdits } from '../../../contract/definition/partialEdit.ts'
 import {
   controllerOf,
   type Definition,
@@ -74,6 +75,8 @@ function standardRoutes(on: Controller): Route[] {
     summary: filled(summaries[action], { object: definition.label }),
   })
   const body = () => shapesOf(definition).body
+  const nodes = partialEdits(definition).map(([node]) => node)
+  const parts = nodes.length > 0 ? { also: () => nodes } : {}
   const index = routeOf(on, { ...named('index'), methods: ['GET'], handle: (call) => list(on, call) })
   const routes = [
     withShapes(
@@ -81,11 +84,10 @@ function standardRoutes(on: Controller): Route[] {
       { query: () => listQuery, answer: () => shapesOf(definition).list },
     ),
     withShapes(routeOf(on, { ...named('add'), methods: ['GET', 'POST'], handle: (call) => add(on, call) }), { body }),
-    withShapes(routeOf(on, { ...named('edit'), methods: ['GET', 'POST'], handle: (call) => edit(on, call) }), {
-      query: () => rowQuery,
-      body,
-      answer: () => shapesOf(definition).row,
-    }),
+    withShapes(
+      { ...routeOf(on, { ...named('edit'), methods: ['GET', 'POST'], handle: (call) => edit(on, call) }), ...parts },
+      { query: () => rowQuery, body, answer: () => shapesOf(definition).row },
+    ),
     withShapes(
       routeOf(on, { ...named('del'), methods: ['GET', 'POST', 'DELETE'], handle: (call) => remove(on, call) }),
       { query: () => idsQuery },

@@ -1,4 +1,5 @@
 import type { QueryExecutorProvider } from 'kysely'
+import { isWithin } from '../../../contract/definition/partialEdit.ts'
 import { childrenOf, type Definition, fieldOf, standardOf } from '../../../contract/definition/resource.ts'
 import { closedFieldFault, lockedFields } from '../../../contract/definition/workflow.ts'
 import type { Fault } from '../../../contract/failures/failures.ts'
@@ -10,7 +11,7 @@ import { currentBranches, isListCurrent, listBefore, rowsIn } from '../save/chil
 import { mayWrite } from '../save/planChildren.ts'
 import type { ChangedColumn } from '../write/changes.ts'
 import { asText, linksOfRows } from '../write/links.ts'
-import { maySet } from '../write/posted.ts'
+import { maySet, partFor } from '../write/posted.ts'
 import { labelOf } from '../write/unique.ts'
 import { wireRow } from '../write/writeRow.ts'
 
@@ -56,6 +57,7 @@ export function rollbackFault(definition: Definition, actor: Actor, change: Reve
   if (!field || field.kind === 'password' || before === hidden || after === hidden)
     return { word: 'rollbackSecret', values }
   if (change.undone) return { word: 'rollbackDone' }
+  if (!isWithin(partFor(definition, actor), column)) return { word: 'rollbackClosed', values }
   if (field.kind === 'children') {
     if (!mayWrite(field, actor)) return { word: 'rollbackClosed', values }
     return holdsRows(before) && holdsRows(after) ? undefined : { word: 'rollbackOld', values }

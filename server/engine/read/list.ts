@@ -11,6 +11,7 @@ import { searchConditions } from './conditions.ts'
 import { fillCounts } from './counts.ts'
 import { hideBeyondScope } from './inScope.ts'
 import { countViews, viewConditions } from './namedViews.ts'
+import { openComputed } from './openRows.ts'
 import { fromSelf, type PageShape, readPage, whereSql } from './page.ts'
 import { everyRow, limitOf, type Order, orderOf, pageOf } from './paging.ts'
 import { fillPhases } from './phases.ts'
@@ -173,4 +174,7 @@ export async function completeRows(
   await fillPhases(db, model, { phases: visible.phases, rows }, reading)
   await nameRegions(db, shown, rows, reading.actor.language)
   await reading.registry.rules(model.definition.name)?.afterRead?.(reads(db, reading), rows, reading.extent)
+  const open = openComputed(model.definition, reading.actor)
+  const closed = Object.keys(model.definition.computed ?? {}).filter((name) => !open.includes(name))
+  for (const name of closed) for (const row of rows) delete row[name]
 }

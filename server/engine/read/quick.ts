@@ -7,8 +7,9 @@ import type { Actor } from '../../permission/actor.ts'
 import { unmasks } from '../display/contacts.ts'
 import { hasSearchIndex, hitsOf, isWhole, matches, quickColumns } from '../searchIndex/searchIndex.ts'
 import type { AnyDb, Condition } from '../table.ts'
+import { mayOpen, opensRows } from './openRows.ts'
 import { contains, nothing } from './operators.ts'
-import { mayOpen, opensRows, type ReadModel, resolveColumn } from './readModel.ts'
+import { type ReadModel, resolveColumn } from './readModel.ts'
 
 /**
  * The words typed into quick search; undefined for nothing and `0` (protocol 3.1). Throws `parameter` for lists and objects.

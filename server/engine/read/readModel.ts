@@ -10,7 +10,6 @@ import {
   parentColumnOf,
   passwordsOf,
   relationOf,
-  standardOf,
   titleColumns,
 } from '../../../contract/definition/resource.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
@@ -23,6 +22,7 @@ import { enabledStatus } from '../enabledStatus.ts'
 import type { Registry } from '../registry.ts'
 import { quickColumns } from '../searchIndex/searchIndex.ts'
 import { isListed, isOnPage } from './onPage.ts'
+import { opensRows } from './openRows.ts'
 
 /** A stored column that may leave the server, to some callers at least. */
 export interface ReadColumn {
@@ -265,20 +265,6 @@ function isShown(
   if (!join) return reads(definition, column, actor)
   // What a filter finds would say what rows outside the caller's scope hold.
   return !dataScope(join.target, actor) && reads(definition, join.column, actor) && reads(join.target, column, actor)
-}
-
-/** Whether a caller sees the rows of a child table. */
-export const mayOpen = ({ guard }: FieldOf<'children'>, { actor }: { actor: Actor }): boolean =>
-  guard === undefined || guard === 'masked' || may(actor, guard)
-
-/** Whether a caller is shown whole rows, by their form or in a file; others see what a page of the list holds. */
-export function opensRows(definition: Definition, actor: Actor): boolean {
-  const { node, actions } = definition
-  if (node === undefined) return true
-  return (
-    (standardOf(definition).includes('edit') && may(actor, `${node}/edit`)) ||
-    (actions?.export !== undefined && may(actor, `${node}/export`))
-  )
 }
 
 /** Whether a caller reads a column in full in all rows: callers who see a mask in some could read its value out of what a filter finds. */

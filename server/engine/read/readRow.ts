@@ -7,9 +7,10 @@ import { idOf } from '../ids.ts'
 import type { Values } from '../module.ts'
 import { type AnyDb, anyTable, type Condition } from '../table.ts'
 import { completeRows } from './list.ts'
+import { mayOpen } from './openRows.ts'
 import { fromSelf, joinsSql, shownSql, whereSql } from './page.ts'
 import { type Reading, scopeConditions } from './reading.ts'
-import { mayOpen, type ReadModel, readModel } from './readModel.ts'
+import { type ReadModel, readModel } from './readModel.ts'
 import { onWire, visibleColumns } from './visibleColumns.ts'
 
 /**

@@ -9,8 +9,8 @@ import { unmasks } from '../display/contacts.ts'
 import type { Registry } from '../registry.ts'
 import { anyTable, ownTables } from '../table.ts'
 import { idsInScope } from './inScope.ts'
+import { mayOpen } from './openRows.ts'
 import type { Reading } from './reading.ts'
-import { mayOpen } from './readModel.ts'
 
 /** What a record says of a file that administrators alone may read. */
 export interface AdminFile {

@@ -2,6 +2,7 @@ import { checkRow, clearHidden, type Faults, isMissing } from '../../../contract
 import { type ChildRights, childRights } from '../../../contract/definition/childRows.ts'
 import type { FieldOf } from '../../../contract/definition/field.ts'
 import { isEmpty } from '../../../contract/definition/kinds.ts'
+import { isWithin } from '../../../contract/definition/partialEdit.ts'
 import { passwordsOf } from '../../../contract/definition/resource.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { type Actor, may, systemActor } from '../../permission/actor.ts'
@@ -9,7 +10,7 @@ import type { Save, Values } from '../module.ts'
 import { changedColumns } from '../write/changes.ts'
 import { addedLinks, changedLinks, linksOfRows } from '../write/links.ts'
 import { pictureFaults } from '../write/pictureFaults.ts'
-import { settable } from '../write/posted.ts'
+import { partFor, settable } from '../write/posted.ts'
 import { referenceFaults } from '../write/references.ts'
 import { uniqueFaultsOf } from '../write/unique.ts'
 import { wireRow } from '../write/writeRow.ts'
@@ -56,7 +57,9 @@ async function planBelow(on: Writing, families: readonly Family[], faults: Fault
   for (const [name, field] of Object.entries(on.definition.fields)) {
     if (field.kind !== 'children') continue
     const open = mayWrite(field, on.actor)
-    const asked = families.filter(({ posted }) => name in posted && (open || isRestored(posted)))
+    const within = isWithin(partFor(on.definition, on.actor), name)
+    const isOpen = ({ owner, posted }: Family) => (open && (within || owner.id === null)) || isRestored(posted)
+    const asked = families.filter((family) => name in family.posted && isOpen(family))
     if (asked.length === 0) continue
     // Permission to save a row covers all that belongs to it.
     const child: Writing = { ...writerOf(on, field.bounds.of), trx: on.trx, scope: undefined }

@@ -9,6 +9,7 @@ import type { CellStyle } from '../display/kinds.ts'
 import { titlesFor } from '../display/titles.ts'
 import type { Values } from '../module.ts'
 import { completeRows, rowConditions } from '../read/list.ts'
+import { openComputed } from '../read/openRows.ts'
 import { readPage } from '../read/page.ts'
 import { orderOf } from '../read/paging.ts'
 import type { Reading } from '../read/reading.ts'
@@ -36,7 +37,7 @@ export async function exportRows(call: Call, definition: Definition): Promise<By
   const isBook = call.input.format === 'xlsx'
   const beside = isBook ? readableSheets(model, reading) : undefined
   const usual = isBook ? bookColumns(definition) : listColumns(definition)
-  const columns = chosenColumns(model, visible, call.input.columns, usual)
+  const columns = chosenColumns(visible, openComputed(definition, reading.actor), call.input.columns, usual)
   const needed = beside ? [...columns, ...columnsForSheets(beside)] : columns
   const rows = await rowsFor(db, model, {
     visible: narrowedColumns(model, visible, needed),
@@ -90,15 +91,12 @@ function bookColumns(definition: Definition): string[] {
 }
 
 function chosenColumns(
-  { definition }: ReadModel,
   visible: VisibleColumns,
+  computed: readonly string[],
   asked: unknown,
   usual: readonly string[],
 ): string[] {
-  const readable = new Set([
-    ...[...visible.columns, ...visible.links].map(({ name }) => name),
-    ...Object.keys(definition.computed ?? {}),
-  ])
+  const readable = new Set([...[...visible.columns, ...visible.links].map(({ name }) => name), ...computed])
   if (asked === undefined || asked === null || asked === '') return usual.filter((column) => readable.has(column))
   const chosen: unknown[] = Array.isArray(asked) ? asked : typeof asked === 'string' ? asked.split(',') : [asked]
   return chosen.map((column) => {

@@ -1,6 +1,7 @@
 import { checkValue } from '../../../contract/definition/check.ts'
 import type { FieldOf } from '../../../contract/definition/field.ts'
 import { emptyOf, isEmpty } from '../../../contract/definition/kinds.ts'
+import { isWithin, partOf } from '../../../contract/definition/partialEdit.ts'
 import { columnsOf, type Definition, fieldOf, linksOf } from '../../../contract/definition/resource.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { memoize } from '../../../contract/memoize.ts'
@@ -38,15 +39,23 @@ export function settable(writer: Setting, body: Values, before: Values | null): 
   const { definition, actor } = writer
   const columns = [...columnsOf(definition), ...linksOf(definition).map(({ name }) => name)]
   const blanked = before ? blankedColumns(writer, before) : []
+  const part = before ? partFor(definition, actor) : undefined
   return postedValues(
     definition,
     columns.filter(
       (column) =>
-        column in body && maySet(definition, column, actor) && !(isEmpty(body[column]) && blanked.includes(column)),
+        column in body &&
+        maySet(definition, column, actor) &&
+        isWithin(part, column) &&
+        !(isEmpty(body[column]) && blanked.includes(column)),
     ),
     body,
   )
 }
+
+/** The only fields of stored rows that a caller may write; undefined for all. */
+export const partFor = (definition: Definition, actor: Actor): readonly string[] | undefined =>
+  partOf(definition, (node) => may(actor, node))
 
 type Setting = Pick<Writer, 'definition' | 'actor' | 'knowsContacts'>
 
