@@ -3,9 +3,9 @@ import { useDraggable } from '@dnd-kit/core'
 import { Tag } from 'antd'
 import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
+import type { ComputedField, Field } from '../../contract/definition/field.ts'
 import { shownAs } from '../../contract/definition/resource.ts'
 import { stateOf } from '../../contract/definition/workflow.ts'
-import { dayOf } from '../../contract/moment.ts'
 import { comma } from '../../contract/text.ts'
 import { useOffice } from '../parts/office.tsx'
 import { calledOf, idOf, nameOf, type Row } from '../parts/row.ts'
@@ -14,7 +14,7 @@ import { ShownCell } from '../table/cells/table-cell.tsx'
 import { RowMenu } from '../table/row-actions.tsx'
 import { openRow } from '../table/rows-table.tsx'
 import type { PartProps } from './calendar-props.ts'
-import { clockOf, type Plan } from './days.ts'
+import { type Plan, timeWords } from './days.ts'
 import { isBinding, planOf } from './planned.ts'
 import { calendarTexts } from './texts.ts'
 import './calendar-block.css'
@@ -98,13 +98,14 @@ export function BlockFace(props: FaceProps) {
   const say = useSay()
   const language = useLanguage()
   const state = stateOf(definition, row)
-  const time = useTimeWords(props.plan ?? planOf(calendar, row), day)
+  const { timeZone } = useOffice()
+  const plan = props.plan ?? planOf(calendar, row)
   const others = clashes?.map((other) => calledOf(definition, other, language)).join(say(comma))
   return (
     <>
       {day !== undefined && (
         <div className="calendar-block-time">
-          {time}
+          {plan && timeWords(plan, day, timeZone)}
           {lane !== undefined && <span className="calendar-block-lane">{lane}</span>}
         </div>
       )}
@@ -122,9 +123,7 @@ export function BlockFace(props: FaceProps) {
         {state !== undefined && <StateTag {...{ definition, state }} />}
         {calendar.says.map((column) => {
           const field = shownAs(definition, column)
-          // What is so of most rows says nothing.
-          const isUsual = field && 'default' in field && field.default === row[column]
-          return field && !isUsual && row[column] !== '' && row[column] !== null ? (
+          return field && !isUsual(field, row[column]) ? (
             <span key={column} title={say(field.label)}>
               <ShownCell {...{ definition, column, row, view }} />
             </span>
@@ -135,18 +134,9 @@ export function BlockFace(props: FaceProps) {
   )
 }
 
-/** The time of a plan as it is seen on a day: `09:00–11:30`, and where it reaches into other days, from or until when. */
-function useTimeWords(plan: Plan | undefined, day: string | undefined): string {
-  const say = useSay()
-  const { timeZone } = useOffice()
-  if (!plan || day === undefined) return ''
-  const at = (moment: number) => ({ day: dayOf(moment, timeZone).slice(5), clock: clockOf(moment, timeZone) })
-  const [start, end] = [at(plan.start), at(plan.end)]
-  // What ends at midnight ends on the day before.
-  const isLast = dayOf(plan.end - 1, timeZone) === day
-  const begins = dayOf(plan.start, timeZone) === day
-  if (begins && isLast) return `${start.clock}–${end.clock === '00:00' ? '24:00' : end.clock}`
-  if (begins) return `${start.clock} ${say(calendarTexts.until, end)}`
-  if (isLast) return `${say(calendarTexts.since, start)} – ${end.clock}`
-  return `${say(calendarTexts.since, start)} ${say(calendarTexts.until, end)}`
+/** What is so of most rows says nothing: an empty value, a default, a phase that needs no attention. */
+function isUsual(field: Field | ComputedField, value: unknown): boolean {
+  if (value === '' || value === null || value === undefined) return true
+  if ('attention' in field && field.attention) return !field.attention.includes(String(value))
+  return 'default' in field && field.default === value
 }

@@ -32,7 +32,7 @@ const lanesFrom = 768
 /** A key has no place of its own; the block goes by its middle. */
 const placeUnder: CollisionDetection = (args) => (args.pointerCoordinates ? pointerWithin(args) : closestCenter(args))
 
-const withoutMotion = matchMedia('(prefers-reduced-motion: reduce)').matches ? { dropAnimation: null } : {}
+const quietly = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? { dropAnimation: null } : {})
 
 /** The rows of a list as blocks at the time for which they are planned; a block that is dragged asks what its action asks (areas 13.6). */
 export function Calendar({ ...props }: CalendarProps) {
@@ -86,15 +86,18 @@ function Planned(props: PartProps) {
           </section>
         </div>
       </div>
-      <DragOverlay {...withoutMotion}>
+      <DragOverlay {...quietly()}>
         {drag.held && (
-          <div className="calendar-block calendar-block-carried">
-            <BlockFace
-              {...{ definition, calendar, view }}
-              row={drag.held.row}
-              plan={drag.aim?.plan}
-              {...(drag.aim && { day: dayOf(drag.aim.plan.start, timeZone), lane: drag.aim.slot.lane.name })}
-            />
+          // As large as what was taken hold of: by its middle keys find the next place.
+          <div>
+            <div className="calendar-block calendar-block-carried">
+              <BlockFace
+                {...{ definition, calendar, view }}
+                row={drag.held.row}
+                plan={drag.aim?.plan}
+                {...(drag.aim && { day: dayOf(drag.aim.plan.start, timeZone), lane: drag.aim.slot.lane.name })}
+              />
+            </div>
           </div>
         )}
       </DragOverlay>

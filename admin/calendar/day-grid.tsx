@@ -15,7 +15,7 @@ import { type GridProps, rowsOn } from './week-grid.tsx'
 const usual = { first: 7, last: 20 } as const
 type Hours = { first: number; last: number }
 /** Height of a line in pixels, its gap included. */
-const lineHeight = 76
+const lineHeight = 86
 
 /** One day of each lane along its hours; blocks stand at their time, those at the same time below each other. */
 export function DayGrid(props: GridProps) {
@@ -23,9 +23,9 @@ export function DayGrid(props: GridProps) {
   const say = useSay()
   const { timeZone } = useOffice()
   const [day = ''] = days
-  const hours = hoursOf(props, day, timeZone)
-  const marks = Array.from({ length: hours.last - hours.first }, (_, at) => hours.first + at)
   const isToday = day === dayOf(now, timeZone)
+  const hours = hoursOf(props, day, timeZone, isToday ? [minuteOf(now, timeZone)] : [])
+  const marks = Array.from({ length: hours.last - hours.first }, (_, at) => hours.first + at)
   const place = shareOf(minuteOf(now, timeZone), hours)
   return (
     <table className="calendar-day" style={{ '--hours': marks.length } as CSSProperties}>
@@ -130,11 +130,13 @@ function sharesOf(
   return [Math.max(0, shareOf(begin, hours)), Math.min(1, shareOf(end, hours))]
 }
 
-function hoursOf({ calendar, planned }: GridProps, day: string, timeZone: string): Hours {
+function hoursOf({ calendar, planned }: GridProps, day: string, timeZone: string, also: readonly number[]): Hours {
   const rows = planned.lanes.flatMap((lane) => rowsOn({ calendar, planned }, { lane, day }, timeZone))
-  const minutes = rows.map((row) => minutesOn({ calendar, row, day }, timeZone))
+  // What goes on from the day before, or to the day after, has no hour here.
+  const minutes = rows.flatMap((row) => minutesOn({ calendar, row, day }, timeZone))
+  const hours = [...minutes, ...also].filter((minute) => minute > 0 && minute < 1440).map((minute) => minute / 60)
   return {
-    first: Math.min(usual.first, ...minutes.map(([begin]) => Math.floor(begin / 60))),
-    last: Math.max(usual.last, ...minutes.map(([, end]) => Math.ceil(end / 60))),
+    first: Math.min(usual.first, ...hours.map(Math.floor)),
+    last: Math.max(usual.last, ...hours.map(Math.ceil)),
   }
 }

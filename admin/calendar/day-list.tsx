@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { dayOf } from '../../contract/moment.ts'
 import { useOffice } from '../parts/office.tsx'
@@ -21,11 +22,17 @@ export function DayList({ day, onDay, ...props }: DayListProps) {
   const { timeZone } = useOffice()
   const rowsOf = (one: string) => planned.lanes.flatMap((lane) => rowsOn(props, { lane, day: one }, timeZone))
   const today = dayOf(now, timeZone)
+  const strip = useRef<HTMLFieldSetElement>(null)
+  const at = days.indexOf(day)
+  useEffect(() => {
+    const [bar, open] = [strip.current, strip.current?.children[at]]
+    if (bar && open instanceof HTMLElement) bar.scrollLeft = open.offsetLeft - (bar.clientWidth - open.offsetWidth) / 2
+  }, [at])
   const rows = byStart(calendar, rowsOf(day))
   const nameOf = (id: number) => planned.lanes.find((lane) => lane.id === id)?.name ?? ''
   return (
     <>
-      <fieldset className="view-tabs calendar-strip" aria-label={say(calendarTexts.days)}>
+      <fieldset className="view-tabs calendar-strip" ref={strip} aria-label={say(calendarTexts.days)}>
         {days.map((one) => (
           <button
             key={one}

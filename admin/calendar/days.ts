@@ -29,6 +29,17 @@ export function isOnDay({ start, end }: Plan, day: string, timeZone: string): bo
 /** `09:30` of a moment. */
 export const clockOf = (seconds: number, timeZone: string): string => momentIn(seconds, timeZone).slice(11, 16)
 
+/** The time of a plan as it is seen on a day: `09:00–11:30`, with the days that it reaches into `09:00 → 06-18 12:00`. */
+export function timeWords({ start, end }: Plan, day: string, timeZone: string): string {
+  const clock = clockOf(end, timeZone)
+  // What ends at midnight ends on the day before.
+  const [first, last] = [dayOf(start, timeZone), dayOf(end - 1, timeZone)]
+  const until = clock === '00:00' ? '24:00' : clock
+  if (first === day && last === day) return `${clockOf(start, timeZone)}–${until}`
+  const words = (of: string, at: string) => (of === day ? at : `${of.slice(5)} ${at}`)
+  return `${words(first, clockOf(start, timeZone))} → ${words(last, until)}`
+}
+
 /** Minutes since midnight that clocks show. */
 export function minuteOf(seconds: number, timeZone: string): number {
   const [hour = 0, minute = 0] = clockOf(seconds, timeZone).split(':').map(Number)

@@ -20,8 +20,6 @@ export const calendarTexts = {
     'Nothing is planned here yet; add a {lane} and drag orders there.',
   ),
   cell: text('{lane}，{day}', '{lane}, {day}'),
-  until: text('至 {day} {clock}', 'until {day} {clock}'),
-  since: text('自 {day} {clock}', 'since {day} {clock}'),
   clash: text('时间冲突', 'Clash'),
   clashWith: text('与 {names} 时间冲突', 'At the same time as {names}'),
   now: text('现在 {clock}', 'Now {clock}'),

@@ -14,8 +14,9 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
+import type { Calendar } from '../../contract/definition/calendar.ts'
 import { PromptKeys } from '../kinds/prompt-keys.ts'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, nameOf, type Row } from '../parts/row.ts'
@@ -125,9 +126,8 @@ export function usePlanDrag({ definition, calendar, may, denies, rowActions }: P
     const [block, target] = [heldOf(event.active), aimOf(event.active, droppedOn(event))]
     if (!block || !target) return
     const { row } = block
-    const before = planOf(calendar, row)
+    if (isThere(calendar, row, target)) return
     const { slot, plan } = target
-    if (before?.start === plan.start && before.end === plan.end && laneOf(calendar, row) === slot.lane.id) return
     // What is asked now gives the focus back to where it was.
     document.querySelector<HTMLElement>(`.calendar [data-row-id="${idOf(row)}"]`)?.focus({ preventScroll: true })
     const given = { [calendar.lane]: slot.lane.id, [calendar.start]: plan.start, [calendar.end]: plan.end }
@@ -138,7 +138,7 @@ export function usePlanDrag({ definition, calendar, may, denies, rowActions }: P
     held,
     aim,
     sensors,
-    accessibility: useWords(definition, calendar.plan, aimOf),
+    accessibility: useWords({ definition, calendar }, aimOf),
     started: ({ active }: DragStartEvent) => setHeld(heldOf(active)),
     moved: ({ active, over }: DragMoveEvent) => {
       const next = aimOf(active, underOf(over))
@@ -148,6 +148,12 @@ export function usePlanDrag({ definition, calendar, may, denies, rowActions }: P
     cancelled: end,
     isMovable,
   }
+}
+
+/** Whether a row is planned as it would be there. */
+function isThere(calendar: Calendar, row: Row, { slot, plan }: Aim): boolean {
+  const now = planOf(calendar, row)
+  return now?.start === plan.start && now.end === plan.end && laneOf(calendar, row) === slot.lane.id
 }
 
 /** The minute of the day that the beginning of a block is over, to a quarter of an hour; undefined where a place says no time. */
@@ -161,32 +167,43 @@ function minuteUnder({ slot: { hours }, rect }: Under, active: Active): number |
 
 /** What screen readers announce while a block is dragged. */
 function useWords(
-  definition: PartProps['definition'],
-  plan: string,
+  { definition, calendar }: Pick<PartProps, 'definition' | 'calendar'>,
   aimOf: (active: Active, under: Under | undefined) => Aim | undefined,
 ) {
   const say = useSay()
   const language = useLanguage()
   const { timeZone } = useOffice()
   const nameIn = (active: Active) => nameOf(definition, heldOf(active)?.row ?? {}, language)
-  const placeIn = ({ active, over }: Pick<DragMoveEvent, 'active' | 'over'>): string | undefined => {
-    const aim = aimOf(active, underOf(over))
-    if (!aim) return undefined
+  const told = useRef<string>(undefined)
+  const placeOf = (aim: Aim): string => {
     const day = `${aim.slot.day} ${clockOf(aim.plan.start, timeZone)}`
     return say(calendarTexts.cell, { lane: aim.slot.lane.name, day })
   }
+  /** Where it is now, when it was somewhere else before; it starts over its own place, which says nothing new. */
+  const news = ({ active, over }: Pick<DragMoveEvent, 'active' | 'over'>): string | undefined => {
+    const aim = aimOf(active, underOf(over))
+    const row = heldOf(active)?.row
+    if (!aim || !row || (told.current === undefined && isThere(calendar, row, aim))) return undefined
+    const place = placeOf(aim)
+    if (place === told.current) return undefined
+    told.current = place
+    return place
+  }
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say(calendarTexts.dragStarted, { name: nameIn(active) }),
-    onDragMove: placeIn,
-    onDragOver: placeIn,
-    onDragEnd: (event) => {
-      const place = placeIn(event)
-      return place === undefined
-        ? say(calendarTexts.dragCancelled)
-        : say(calendarTexts.dragEnded, { name: nameIn(event.active), place })
+    onDragStart: ({ active }) => {
+      told.current = undefined
+      return say(calendarTexts.dragStarted, { name: nameIn(active) })
+    },
+    onDragMove: news,
+    onDragOver: news,
+    onDragEnd: ({ active, over }) => {
+      const aim = aimOf(active, underOf(over))
+      return aim
+        ? say(calendarTexts.dragEnded, { name: nameIn(active), place: placeOf(aim) })
+        : say(calendarTexts.dragCancelled)
     },
     onDragCancel: () => say(calendarTexts.dragCancelled),
   }
-  const action = definition.actions?.[plan]?.label ?? definition.label
+  const action = definition.actions?.[calendar.plan]?.label ?? definition.label
   return { announcements, screenReaderInstructions: { draggable: say(calendarTexts.dragHelp, { action }) } }
 }

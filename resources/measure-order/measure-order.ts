@@ -401,7 +401,7 @@ export const measureOrder = resource({
     plan: 'schedule',
     binding: ['scheduled', 'measuring'],
     waiting: 'toSchedule',
-    says: ['priority', 'customer_name', 'object_name'],
+    says: ['priority', 'timing', 'customer_name', 'object_name'],
   },
   kanban: ['kind', 'customer_name', 'object_name', 'priority', 'measurer_admin_id', 'plan_start_time', 'timing'],
   views: {
