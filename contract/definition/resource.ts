@@ -272,14 +272,8 @@ export const codeColumnOf = ({ fields }: Pick<Definition, 'fields'>): string | u
 export const titleColumns = ({ title, fields }: Definition): string[] =>
   fields[title]?.bilingual ? [title, `${title}_en`] : [title]
 
-/** A field whose values are ids in a table between. */
-export interface LinkField {
-  name: string
-  field: FieldOf<'links'>
-}
-
 /** The links of a table to others, by field name. */
-export const linksOf = (definition: Definition): LinkField[] =>
+export const linksOf = (definition: Definition): { name: string; field: FieldOf<'links'> }[] =>
   Object.entries(definition.fields).flatMap(([name, field]) => (field.kind === 'links' ? [{ name, field }] : []))
 
 /** The lists of child rows of a table, by field name. */
