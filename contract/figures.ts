@@ -79,14 +79,23 @@ export function scaleText(chosen: readonly string[], whole: readonly string[]): 
 /** Whether words are one figure, which stands on one line: its own spaces are firm. */
 export const isFigure = (words: string): boolean => words.length <= 24 && /\d/.test(words) && !words.includes(' ')
 
-/** What stands before an amount of money. */
-export const currencyIn = (language: Language): string => (language === 'en' ? `CNY${firm}` : '¥')
+const yuan = 'CNY'
+
+/** What stands before an amount of money; nothing where its currency is not known. */
+export function currencyIn(language: Language, currency = yuan): string {
+  if (currency === '') return ''
+  return currency === yuan && language !== 'en' ? '¥' : `${currency}${firm}`
+}
 
 /** An amount of money to the cent: `¥1,512.00`, `CNY 1,512.00`, with a minus in front. */
-export function moneyText(amount: string, language: Language): string {
+export function moneyText(amount: string, language: Language, currency = yuan): string {
   const sign = amount.startsWith('-') ? '−' : ''
-  return `${sign}${currencyIn(language)}${grouped(amount.replace('-', ''))}`
+  return `${sign}${currencyIn(language, currency)}${grouped(amount.replace('-', ''))}`
 }
+
+/** The currency of an amount in a row; empty where the row does not say it. */
+export const currencyOf = (column: string | undefined, row: Readonly<Record<string, unknown>>): string =>
+  column === undefined ? yuan : String(row[column] ?? '')
 
 /** An amount of money in a sentence of either language. */
 export const moneyInBoth = (amount: string): Text => text(moneyText(amount, 'zh-cn'), moneyText(amount, 'en'))

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../browser/language.ts'
-import type { ComputedField, Field } from '../../contract/definition/field.ts'
+import type { ComputedField, Field, FieldOf } from '../../contract/definition/field.ts'
 import { namesOf } from '../../contract/definition/resource.ts'
-import { grouped, moneyText } from '../../contract/figures.ts'
+import { currencyOf, grouped, moneyText } from '../../contract/figures.ts'
 import { AdminIcon } from '../icon.tsx'
 import { ChoiceCell, ChoicesCell, FlagCell, NamedCell, StatusCell } from './choices.tsx'
 import { type CellProps, type Cells, partOf } from './kind.ts'
@@ -88,7 +88,9 @@ function NumberCell({ field, value, column }: CellProps) {
   return <span className="cell-number">{plain ? String(value) : grouped(String(value))}</span>
 }
 
-function MoneyCell({ value }: CellProps) {
+function MoneyCell({ field, value, row }: CellProps<FieldOf<'money'>>) {
   const language = useLanguage()
-  return missing(value) ? <Nothing /> : <span className="cell-number">{moneyText(String(value), language)}</span>
+  if (missing(value)) return <Nothing />
+  const currency = currencyOf(field.bounds?.currency, row)
+  return <span className="cell-number">{moneyText(String(value), language, currency)}</span>
 }

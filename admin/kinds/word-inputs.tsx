@@ -71,7 +71,8 @@ export function FigureInput(props: InputProps<FieldOf<'integer' | 'decimal' | 'm
       autoComplete="off"
       disabled={disabled ?? false}
       status={invalid(fault)}
-      prefix={field.kind === 'money' ? currencyIn(language) : undefined}
+      // A currency of its own stands beside it.
+      prefix={field.kind === 'money' && !field.bounds?.currency ? currencyIn(language) : undefined}
       value={asText(value)}
       onChange={(event) => onChange(event.target.value)}
     />

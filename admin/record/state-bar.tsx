@@ -11,11 +11,14 @@ import { recordTexts } from './texts.ts'
 /** The way of a row through its states, and where it stands. */
 export function StateBar({ definition, state }: { definition: Definition; state: string }) {
   const say = useSay()
+  const path = statePath(definition, state)
+  // An end that comes after the whole way is one step more.
+  const most = Math.max(wayOf(definition).length, path.length)
   // A custom property is not among the style names in React's types.
-  const style = { '--steps': wayOf(definition).length } as CSSProperties
+  const style = { '--steps': most } as CSSProperties
   return (
     <ol className="state-bar" style={style} aria-label={say(recordTexts.path)}>
-      {statePath(definition, state).map((step) => {
+      {path.map((step) => {
         const tone = definition.states?.tones[step.state] ?? 'idle'
         return (
           <li

@@ -54,6 +54,8 @@ export type DatePrecision = 'year' | 'month' | 'day'
 export interface MoneyBounds {
   min?: number
   max?: number
+  /** Column of the row that names the currency by its code of three letters; the yuan when not given. */
+  currency?: string
 }
 export interface ReferenceBounds {
   to: string

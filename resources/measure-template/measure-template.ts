@@ -11,7 +11,7 @@ export const measureTemplate = resource({
   label: text('测量模板', 'Measurement templates'),
   singular: 'measurement template',
   title: 'name',
-  menu: { under: folders.production, icon: 'fa fa-th-list', weigh: 10 },
+  menu: { under: folders.production, icon: 'fa fa-th-list', weigh: 8 },
   grants: { process: ['*'], qc: ['index'] },
   remark: text(
     '修改模板不会改变已有的测量单；在测量单中可按模板更新尚无读数的项目。',

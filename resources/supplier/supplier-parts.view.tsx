@@ -22,7 +22,7 @@ import { supplierPartsTexts } from './supplier-parts-texts.ts'
 
 const limit = 50
 const columns = [
-  ...(['supplier_part_no', 'price', 'currency', 'moq', 'lead_time_days', 'is_preferred', 'valid_until_date'] as const),
+  ...(['supplier_part_no', 'price', 'moq', 'lead_time_days', 'is_preferred', 'valid_until_date'] as const),
 ]
 
 /** The parts that a supplier sells, with the way to each (areas 10). */

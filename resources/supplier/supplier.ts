@@ -213,7 +213,7 @@ export const supplier = resource({
   numbered: { column: 'code', rule: 'code_rule_supplier', usual: 'GYS{####}' },
   states: {
     column: 'state',
-    tones: { potential: 'open', trial: 'busy', approved: 'good', suspended: 'ready', blacklisted: 'bad' },
+    tones: { potential: 'open', trial: 'busy', approved: 'good', suspended: 'idle', blacklisted: 'bad' },
     // Otherwise who is blacklisted could be deleted and added again.
     deletable: ['potential', 'trial', 'approved', 'suspended'],
   },
@@ -251,6 +251,7 @@ export const supplier = resource({
       when: { state: 'approved' },
       input: { note },
       to: 'suspended',
+      danger: true,
     },
     resume: {
       label: text('恢复合作', 'Resume'),

@@ -23,7 +23,7 @@ function NameCell({ row, value }: ViewCellProps) {
   const isEnglish = useLanguage() === 'en'
   const name = isEnglish && row.name_en ? row.name_en : value
   return (
-    <span className="cell-text" title={String((isEnglish && row.name_en) || row.name)}>
+    <span className="cell-text supplier-name" title={String((isEnglish && row.name_en) || row.name)}>
       {String(name)}
     </span>
   )
@@ -62,7 +62,7 @@ function LevelPanel({ name, value, onChange, row, fault, disabled }: PanelProps)
   const hint =
     score === null ? say(words.unknown) : say(words.suggested, { score, level: supplierLevels[suggestedLevel(score)] })
   return (
-    <>
+    <div className="supplier-level">
       <KindInput
         id={controlId(supplier.name, name)}
         table={supplier.name}
@@ -73,7 +73,7 @@ function LevelPanel({ name, value, onChange, row, fault, disabled }: PanelProps)
       <div className="form-hint" role="status">
         {hint}
       </div>
-    </>
+    </div>
   )
 }
 

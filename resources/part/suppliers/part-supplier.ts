@@ -21,7 +21,7 @@ export const partSupplier = resource({
       bounds: { to: 'supplier', show: ['code', 'name', 'name_en'], onDelete: 'restrict' },
     },
     supplier_part_no: { kind: 'string', label: text('供应商料号', 'Supplier part no.'), bounds: { max: 50 } },
-    price: { kind: 'money', label: text('单价', 'Price'), bounds: { min: 0 } },
+    price: { kind: 'money', label: text('单价', 'Price'), bounds: { min: 0, currency: 'currency' } },
     currency: {
       kind: 'choice',
       label: text('币种', 'Currency'),

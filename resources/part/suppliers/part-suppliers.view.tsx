@@ -83,13 +83,15 @@ function Change({ change }: { change: PriceChange }) {
         <TimeCell field={part.fields.update_time} column="update_time" value={time} row={nothing} />
       </td>
       <td>
-        {calledOf(supplier, called, language)} {number !== '' && <span className="cell-muted">{number}</span>}
+        <span>
+          {calledOf(supplier, called, language)} {number !== '' && <span className="cell-muted">{number}</span>}
+        </span>
       </td>
       <td data-figure data-label={say(words.before)}>
-        <PriceWords {...before} />
+        <KindCell field={priceField} column="price" value={before.price} row={{ ...before }} />
       </td>
       <td data-figure data-label={say(words.after)}>
-        <PriceWords {...after} />
+        <KindCell field={priceField} column="price" value={after.price} row={{ ...after }} />
       </td>
       <td data-label={say(words.by)}>{by === '' ? '—' : by}</td>
     </tr>
@@ -98,13 +100,3 @@ function Change({ change }: { change: PriceChange }) {
 
 const nothing: Row = {}
 const { price: priceField } = partSupplier.fields
-
-/** The yuan goes without saying. */
-function PriceWords({ price, currency }: PriceChange['before']) {
-  return (
-    <>
-      <KindCell field={priceField} column="price" value={price} row={nothing} />
-      {currency !== partSupplier.fields.currency.default && ` ${currency}`}
-    </>
-  )
-}

@@ -2,7 +2,7 @@ import { keyOf, means } from '../../../contract/definition/choiceKey.ts'
 import type { Choices, ComputedField, Field, FieldKind, FieldOf } from '../../../contract/definition/field.ts'
 import { regionNameOf } from '../../../contract/definition/region.ts'
 import { namesOf, relationOf } from '../../../contract/definition/resource.ts'
-import { moneyText } from '../../../contract/figures.ts'
+import { currencyOf, moneyText } from '../../../contract/figures.ts'
 import { localSeconds, momentIn } from '../../../contract/moment.ts'
 import { type Language, say, text } from '../../../contract/text.ts'
 import type { Configured } from '../context.ts'
@@ -99,7 +99,8 @@ const serverKinds: { readonly [K in FieldKind]: ServerKind<FieldOf<K>> } = {
   },
   decimal: { ...plain, read: bare, input: 'number', rule: 'number' },
   money: {
-    text: (value, _, { style }) => (style.currency ? moneyText(String(value), style.language) : String(value)),
+    text: (value, { bounds }, { row, style }) =>
+      style.currency ? moneyText(String(value), style.language, currencyOf(bounds?.currency, row)) : String(value),
     read: bare,
     input: 'number',
     rule: 'number',
