@@ -28,6 +28,7 @@ export function DayGrid(props: GridProps) {
   const marks = Array.from({ length: hours.last - hours.first }, (_, at) => hours.first + at)
   const place = shareOf(minuteOf(now, timeZone), hours)
   return (
+    // React knows no custom properties.
     <table className="calendar-day" style={{ '--hours': marks.length } as CSSProperties}>
       <thead>
         <tr>

@@ -74,6 +74,7 @@ const towards: KeyboardCoordinateGetter = (event, { context: { droppableContaine
 // Both are given to the library where blocks and places are drawn, and come back as they were.
 const heldOf = (active: Active): Held | undefined => active.data.current as Held | undefined
 const slotOf = (place: Pick<Over, 'data'> | null | undefined): Slot | undefined =>
+  // What the slot gave the library as its data.
   place?.data.current as Slot | undefined
 
 /** A place under a block, and where it is in the window. */
