@@ -103,6 +103,8 @@ export interface PointsHere {
 export const shownBy = (definition: Definition, id: number, pointer: PointsHere | undefined): string[] => [
   ...Object.values(addressesOf).map((one) => address(definition, one)),
   address(definition, `edit?id=${id}`),
+  // A row that a select does not offer is shown where it is chosen already.
+  address(definition, `${addressesOf.select}&initValue=${id}`),
   ...(pointer ? [address(pointer.definition, addressesOf.list)] : []),
 ]
 
