@@ -93,6 +93,8 @@ export function ResourceForm(props: ResourceFormProps) {
   const title = say(id !== null ? formTexts.editTitle : added, { object: nounOf(definition) })
   const name = id !== null && values ? nameOf(definition, values, language) : props.subject
   const broad = formOf(definition).length > 1
+  // Who writes a part of it alone is led there.
+  const part = id === null ? undefined : may.writes
   const published = isOn(values?.status)
   // The drawer takes the focus when it opens, and gives it away only once it stands.
   const [stands, setStands] = useState(false)
@@ -111,7 +113,7 @@ export function ResourceForm(props: ResourceFormProps) {
       extra={
         values && (
           <Space size={8}>
-            <EnglishTools definition={definition} values={values} onFill={form.fill} />
+            {!part && <EnglishTools definition={definition} values={values} onFill={form.fill} />}
             {id !== null && <HistoryButton {...{ definition, form }} row={values} />}
           </Space>
         )
@@ -127,14 +129,16 @@ export function ResourceForm(props: ResourceFormProps) {
           saving={form.saving}
           ready={values !== undefined}
           onPublish={may.publish && !published ? () => void form.save({ status: '1' }) : undefined}
-          onPreview={id !== null && definition.page ? () => void openPreview(definition, id, language) : undefined}
+          onPreview={
+            id !== null && definition.page && !part ? () => void openPreview(definition, id, language) : undefined
+          }
           onCancel={() => void close()}
         />
       }
     >
       <FormBody
         {...{ definition, form, formId, id, stands }}
-        asked={props.asked}
+        asked={props.asked ?? part?.[0]}
         extras={props.extras}
         mayPublish={may.publish}
       >
