@@ -156,7 +156,7 @@ module.exports = {
       comment: 'A server file loads no view, no shell and no browser code.',
       severity: 'error',
       from: { path: [serverFile, '^server/', '^migrations/'], pathNot: [test, '[.]screen[.]ts$'] },
-      to: { path: ['^(browser|admin)/.*[.]tsx$', '[.](view|island|page)[.]tsx$', '[.]entry[.]tsx?$'] },
+      to: { path: ['^(browser|admin)/.*[.]tsx$', '[.](view|paper|island|page)[.]tsx$', '[.]entry[.]tsx?$'] },
     },
     {
       name: 'a-screen-joins-loader-and-page',

@@ -5,7 +5,7 @@ import { filesBelow } from './scripts/filesBelow.mjs'
 import { threads } from './scripts/threads.mjs'
 import { bestSqliteDriver } from './server/db/sqliteFile.ts'
 
-const screenTests = ['{admin,browser,member,site}/**/*.test.tsx', 'resources/**/*.view.test.tsx']
+const screenTests = ['{admin,browser,member,site}/**/*.test.tsx', 'resources/**/*.{view,paper}.test.tsx']
 
 /** What modules read while they load, language and address among it, is set before by tests that say so with one of these. */
 const loadsAnew = /\bvi\.(?:hoisted|mock|resetModules)\(/

@@ -17,6 +17,8 @@ export interface Refused {
   words: string
   /** No message and no redirect when renewing fails. */
   quiet?: boolean | undefined
+  /** A connection that broke takes no session: the caller tries again later. */
+  patient?: boolean
 }
 
 /**
@@ -63,6 +65,7 @@ async function ask(side: Side, refused: Refused): Promise<boolean> {
     remember(envelope.data.type === 'admin-refresh' ? 'admin' : 'user', { token: envelope.data.token })
     return true
   } catch {
+    if (refused.patient) return false
     return giveUp(side, {
       ...refused,
       words: speak(navigator.onLine ? transportTexts.network : transportTexts.offline),

@@ -3,6 +3,10 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** The day of a moment, `2026-01-31`, in a time zone. */
 export const dayOf = (seconds: number, timeZone: string): string => momentIn(seconds, timeZone).slice(0, 10)
 
+/** The day that comes so many days after another, which both are written `2026-01-31`. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
 /** Where the company is, until it says otherwise (config `time_zone`). */
 export const defaultTimeZone = 'Asia/Shanghai'
 

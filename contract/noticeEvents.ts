@@ -21,6 +21,7 @@ export interface NoticeEventFacts {
 const ofLeads = { side: 'admin', node: 'crm/lead/index' } as const
 const ofSuppliers = { side: 'admin', node: 'production/supplier/index', level: 'warn', mail: true } as const
 const ofInstruments = { side: 'admin', level: 'warn', mail: true, node: 'production/measureInstrument/index' } as const
+const ofOrders = { side: 'admin', level: 'info', mail: true, node: 'production/measureOrder/index' } as const
 const ofMembers = { side: 'user', level: 'info' } as const
 const ofSafety = { level: 'warn', locked: true } as const
 
@@ -40,6 +41,16 @@ export const noticeEvents = {
   'supplier.reviewDue': { ...ofSuppliers, label: text('供应商待评审', 'Review of a supplier due') },
   'instrument.due': { ...ofInstruments, label: text('量具校准即将到期', 'Calibration due soon') },
   'instrument.overdue': { ...ofInstruments, label: text('量具校准已超期', 'Calibration overdue') },
+  'measure.scheduled': { ...ofOrders, label: text('测量任务已排给我', 'Measurement planned for me') },
+  'measure.changed': { ...ofOrders, label: text('测量计划变更', 'Plan of a measurement changed') },
+  'measure.cancelled': { ...ofOrders, label: text('测量单取消', 'Measurement cancelled') },
+  'measure.reminder': { ...ofOrders, label: text('测量临近提醒', 'Measurement soon') },
+  'measure.overdue': { ...ofOrders, label: text('测量单逾期', 'Measurement overdue'), level: 'warn' },
+  'measure.submitted': { ...ofOrders, label: text('测量单待审核', 'Measurement to approve') },
+  'measure.waiting': { ...ofOrders, label: text('测量单审核超时', 'Review of a measurement late'), level: 'warn' },
+  'measure.rejected': { ...ofOrders, label: text('测量单被驳回', 'Measurement rejected'), level: 'warn' },
+  'measure.approved': { ...ofOrders, label: text('测量单已通过', 'Measurement approved') },
+  'measure.confirmed': { ...ofOrders, label: text('客户已确认测量', 'Measurement confirmed'), mail: false },
   'admin.signedInFromNewNetwork': { ...ofSafety, label: newNetwork, side: 'admin', mail: true },
   'admin.passwordChanged': { ...ofSafety, label: password, side: 'admin', mail: true },
   'admin.factorChanged': {
@@ -49,6 +60,11 @@ export const noticeEvents = {
     mail: true,
   },
   'enquiry.moved': { ...ofMembers, label: text('询价进展', 'Progress of an enquiry'), mail: true },
+  'visit.scheduled': { ...ofMembers, label: text('测量已安排', 'Survey planned'), mail: true },
+  'visit.changed': { ...ofMembers, label: text('测量改期', 'Survey moved'), mail: true },
+  'visit.cancelled': { ...ofMembers, label: text('测量取消', 'Survey cancelled'), mail: true },
+  'visit.reminder': { ...ofMembers, label: text('测量提醒', 'Survey soon'), mail: true },
+  'visit.approved': { ...ofMembers, label: text('测量报告可查看', 'Report of a survey ready'), mail: true },
   'user.moneyChanged': { ...ofMembers, label: text('余额变动', 'Balance changed'), mail: true },
   'user.scoreChanged': { ...ofMembers, label: text('积分变动', 'Points changed'), mail: false },
   'user.signedInFromNewNetwork': { ...ofSafety, label: newNetwork, side: 'user', mail: true },

@@ -73,6 +73,64 @@ export const noticeWords: Readonly<Record<NoticeEvent, NoticeWords>> = {
       'It cannot be used for inspections until it has been calibrated again.',
     ),
   },
+  'measure.scheduled': {
+    title: text('测量任务 {measure_code}：{measure_time}', 'Measurement {measure_code}: {measure_time}'),
+    content: text(
+      '{measure_title}，{measure_address}，测量员 {measure_measurer}。',
+      '{measure_title}, {measure_address}; measured by {measure_measurer}.',
+    ),
+  },
+  'measure.changed': {
+    title: text('测量 {measure_code} 改为 {measure_time}', 'Measurement {measure_code} moved to {measure_time}'),
+    content: text(
+      '{measure_title}，{measure_address}，测量员 {measure_measurer}。',
+      '{measure_title}, {measure_address}; measured by {measure_measurer}.',
+    ),
+  },
+  'measure.cancelled': {
+    title: text('测量 {measure_code} 已取消', 'Measurement {measure_code} was cancelled'),
+    content: text('{measure_title}：{reason}', '{measure_title}: {reason}'),
+  },
+  'measure.reminder': {
+    title: text('测量 {measure_code} 将于 {measure_time} 开始', 'Measurement {measure_code} begins at {measure_time}'),
+    content: text('{measure_title}，{measure_address}。', '{measure_title}, {measure_address}.'),
+  },
+  'measure.overdue': {
+    title: text('测量 {measure_code} 逾期未开始', 'Measurement {measure_code} has not begun'),
+    content: text(
+      '{measure_title}：计划 {measure_time} 开始，请开始测量或改期。',
+      '{measure_title} was planned for {measure_time}; please begin or plan it anew.',
+    ),
+  },
+  'measure.submitted': {
+    title: text(
+      '测量 {measure_code} 待审核：{measure_result}',
+      'Measurement {measure_code} to approve: {measure_result}',
+    ),
+    content: text('{measure_title}，测量员 {measure_measurer}。', '{measure_title}, measured by {measure_measurer}.'),
+  },
+  'measure.waiting': {
+    title: text('测量 {measure_code} 审核超时', 'Review of measurement {measure_code} is late'),
+    content: text(
+      '{measure_title}：请审核，结论为{measure_result}。',
+      '{measure_title}: please review it; the result is {measure_result}.',
+    ),
+  },
+  'measure.rejected': {
+    title: text('测量 {measure_code} 被驳回', 'Measurement {measure_code} was rejected'),
+    content: text('{measure_title}，第 {round} 轮：{reason}', '{measure_title}, round {round}: {reason}'),
+  },
+  'measure.approved': {
+    title: text(
+      '测量 {measure_code} 已通过：{measure_result}',
+      'Measurement {measure_code} approved: {measure_result}',
+    ),
+    content: text('{measure_title}：报告可以查看了。', '{measure_title}: the report is ready.'),
+  },
+  'measure.confirmed': {
+    title: text('客户已确认测量 {measure_code}', 'The customer confirmed measurement {measure_code}'),
+    content: text('{measure_title}：可以关闭了。', '{measure_title} can be closed.'),
+  },
   'admin.signedInFromNewNetwork': {
     title: text('您的账号从新网络登录', 'Your account signed in from a new network'),
     content: text(
@@ -97,6 +155,35 @@ export const noticeWords: Readonly<Record<NoticeEvent, NoticeWords>> = {
   'enquiry.moved': {
     title: text('询价 {lead_code}：{state}', 'Enquiry {lead_code}: {state}'),
     content: text('您的询价有了新进展：{state}。', 'There is news of your enquiry: {state}.'),
+  },
+  'visit.scheduled': {
+    title: text('测量 {measure_code} 安排在 {measure_time}', 'Survey {measure_code} is planned for {measure_time}'),
+    content: text(
+      '{measure_title}，{measure_address}，测量员 {measure_measurer}。',
+      '{measure_title}, {measure_address}; our measurer is {measure_measurer}.',
+    ),
+  },
+  'visit.changed': {
+    title: text('测量 {measure_code} 改为 {measure_time}', 'Survey {measure_code} moved to {measure_time}'),
+    content: text(
+      '{measure_title}，{measure_address}，测量员 {measure_measurer}。',
+      '{measure_title}, {measure_address}; our measurer is {measure_measurer}.',
+    ),
+  },
+  'visit.cancelled': {
+    title: text('测量 {measure_code} 已取消', 'Survey {measure_code} was cancelled'),
+    content: text('{measure_title}：如有疑问请联系我们。', '{measure_title}: please contact us with any question.'),
+  },
+  'visit.reminder': {
+    title: text('提醒：测量 {measure_code} 将于 {measure_time} 开始', 'Survey {measure_code} begins at {measure_time}'),
+    content: text(
+      '{measure_title}，{measure_address}，测量员 {measure_measurer}。',
+      '{measure_title}, {measure_address}; our measurer is {measure_measurer}.',
+    ),
+  },
+  'visit.approved': {
+    title: text('测量 {measure_code} 的报告可以查看了', 'The report of survey {measure_code} is ready'),
+    content: text('{measure_title}：请查看并确认。', '{measure_title}: please read and confirm it.'),
   },
   'user.moneyChanged': {
     title: text('余额变动 {amount}', 'Balance changed by {amount}'),

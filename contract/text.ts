@@ -12,6 +12,9 @@ export interface Text {
 /** A sentence is always written as a pair, so a missing language does not compile. */
 export const text = (zh: string, en: string): Text => ({ zh, en })
 
+/** Where there is nothing to say. */
+export const noWords: Text = { zh: '', en: '' }
+
 /** What stands between the names of a list. */
 export const comma = text('、', ', ')
 

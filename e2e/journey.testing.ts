@@ -70,6 +70,15 @@ export class Office {
     return data.list
   }
 
+  /** Data of a call that only reads; the caller names its shape. */
+  async read<Data>(controller: string, action: string, params: Record<string, string | number>): Promise<Data> {
+    const headers = { server: 'true', batoken: this.#token }
+    const answer = await this.#request.get(`/admin/${controller}/${action}`, { headers, params })
+    const { data, msg }: { msg: string; data: Data | null } = await answer.json()
+    if (!data) throw new Error(msg)
+    return data
+  }
+
   /** A row as its form is given it. */
   async row(controller: string, id: number): Promise<Row> {
     const headers = { server: 'true', batoken: this.#token }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { buildOfficeWorker } from './build/officeWorker.mjs'
 import { filesBelow } from './filesBelow.mjs'
 import { dist, root, stampOfSources, stampPath } from './freshness.mjs'
 
@@ -29,6 +30,7 @@ async function buildBrowser() {
   renameSync(join(outDir, '.vite/manifest.json'), join(dist, 'manifest.json'))
   rmSync(join(outDir, '.vite'), { recursive: true })
   await compressBelow(outDir)
+  await buildOfficeWorker(root, dist)
 }
 
 async function compressBelow(folder) {

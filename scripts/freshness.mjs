@@ -5,11 +5,20 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '..')
 export const dist = join(root, 'dist')
 const stampFile = join(dist, 'build.json')
-const sources = ['contract', 'server', 'browser', 'admin', 'resources', 'site', 'member', 'start', 'migrations']
-const buildScripts = ['build', 'officeParts', 'preloads', 'stylesByPlace', 'threads'].map(
-  (name) => `scripts/${name}.mjs`,
-)
-const besides = ['package-lock.json', 'vite.config.ts', 'tsconfig.base.json', ...buildScripts]
+const sources = [
+  'contract',
+  'server',
+  'browser',
+  'admin',
+  'resources',
+  'site',
+  'member',
+  'start',
+  'migrations',
+  'scripts/build',
+]
+const sourcesOfBuild = ['scripts/build.mjs', 'scripts/threads.mjs']
+const besides = ['package-lock.json', 'vite.config.ts', 'tsconfig.base.json', ...sourcesOfBuild]
 
 /** Names, sizes and times of everything a build reads; looking at contents would delay every start. */
 export function stampOfSources() {

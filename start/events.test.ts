@@ -3,6 +3,7 @@ import type { Envelope } from '../contract/envelope.ts'
 import { text } from '../contract/text.ts'
 import { enquiryForm, uniqueIp } from '../resources/lead/enquiry/enquiry.testing.ts'
 import { leadNotices } from '../resources/lead/lead-notices.server.ts'
+import { measureNotices } from '../resources/measure-order/notices/measure-notices.server.ts'
 import { supplierNotices } from '../resources/supplier/supplier-notices.server.ts'
 import type { DomainEvent, Service } from '../server/engine/module.ts'
 import { accountNotices } from '../server/notices/accountNotices.ts'
@@ -26,7 +27,9 @@ const all = modules.flatMap(({ definition: { name, events = {} } }) =>
 
 it('is named by a definition wherever notices are made of it', () => {
   expect(
-    Object.keys({ ...leadNotices, ...supplierNotices, ...accountNotices }).filter((event) => !all.includes(event)),
+    Object.keys({ ...leadNotices, ...measureNotices, ...supplierNotices, ...accountNotices }).filter(
+      (event) => !all.includes(event),
+    ),
   ).toEqual([])
 })
 

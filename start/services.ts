@@ -1,5 +1,6 @@
 import { text } from '../contract/text.ts'
 import { leadNotices } from '../resources/lead/lead-notices.server.ts'
+import { measureNotices } from '../resources/measure-order/notices/measure-notices.server.ts'
 import { supplierNotices } from '../resources/supplier/supplier-notices.server.ts'
 import type { Service } from '../server/engine/module.ts'
 import { ownTables } from '../server/engine/table.ts'
@@ -20,7 +21,7 @@ export const servicesOf = (parts: ServiceParts): readonly Service[] => [housekee
 const notices = ({ post }: ServiceParts): Service => ({
   name: 'notices',
   label: text('消息通知', 'Notices'),
-  events: { ...leadNotices, ...supplierNotices, ...accountNotices },
+  events: { ...leadNotices, ...measureNotices, ...supplierNotices, ...accountNotices },
   jobs: {
     mails: {
       label: text('发送通知邮件', 'Send mails of notices'),

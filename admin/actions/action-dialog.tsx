@@ -12,18 +12,21 @@ interface ActionDialogProps {
   definition: Definition
   action: string
   rows: readonly Row[]
+  /** What its fields hold at first in place of what the row holds. */
+  given?: Row | undefined
   onDone(outcome: Outcome | null): void
   onClose(): void
 }
 
 /** Asks for what an action needs, and does it. */
-export function ActionDialog({ definition, action: name, rows, onDone, onClose }: ActionDialogProps) {
+export function ActionDialog({ definition, action: name, rows, given, onDone, onClose }: ActionDialogProps) {
   const say = useSay()
   const language = useLanguage()
   const acting = useAction({
     definition,
     name,
     rows,
+    given,
     onDone: (outcome) => {
       onClose()
       onDone(outcome)

@@ -40,18 +40,20 @@ interface Acting {
   /** The action. */
   name: string
   rows: readonly Row[]
+  /** What its fields hold at first in place of what the row holds. */
+  given?: Row | undefined
   /** What is posted besides what was filled in. */
   besides?: Row
   onDone(outcome: Outcome | null): void
 }
 
 /** What an action asks for while it is filled in. */
-export function useAction({ definition, name, rows, besides = {}, onDone }: Acting) {
+export function useAction({ definition, name, rows, given, besides = {}, onDone }: Acting) {
   const action = definition.actions?.[name] ?? { label: definition.label }
   const start = askedStart(action, rows)
   const asking = useAsking({
     ids: `${definition.name}-${name}`,
-    start,
+    start: { ...start, ...given },
     fields: (values) => shownFields(definition, action, { ...rows[0], ...values }),
     post: (values, key) =>
       postAction(definition, name, { rows, body: { ...besides, ...askedBody(action, start, values) }, key }),

@@ -3,11 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../browser/api-client.ts'
 import type { Fields } from '../../contract/definition/field.ts'
 import { text } from '../../contract/text.ts'
+import { at, job, planned } from '../calendar/job.testing.ts'
 import { definitions, gadget } from '../parts/definition.testing.ts'
 import { answerCalls } from '../parts/network.testing.ts'
 import { testOffice } from '../parts/office.testing.ts'
 import { OfficeProvider } from '../parts/office.tsx'
 import { ActionFields } from './action-fields.tsx'
+import { useAction } from './use-action.ts'
 import { useAsking } from './use-asking.ts'
 
 const fields: Fields = { note: { kind: 'string', label: text('说明', 'Note') } }
@@ -15,6 +17,18 @@ const fields: Fields = { note: { kind: 'string', label: text('说明', 'Note') }
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+})
+
+it('what is given in place of what a row holds stands in the fields, and is posted without being touched', async () => {
+  const sent = answerCalls(() => ({ code: 1, data: null }))
+  const row = planned(7, 1, ['2026-06-16 09:00', '2026-06-16 11:00'])
+  const given = { fitter_id: 2, from_time: at('2026-06-17 09:00') }
+  const { result } = renderHook(() =>
+    useAction({ definition: job, name: 'schedule', rows: [row], given, onDone: () => undefined }),
+  )
+  expect(result.current.values).toEqual({ ...given, until_time: row.until_time })
+  await act(() => result.current.send())
+  expect(sent.map(({ body }) => body)).toEqual([{ ids: [7], ...given }])
 })
 
 describe('what a call refuses', () => {

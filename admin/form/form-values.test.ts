@@ -168,6 +168,9 @@ describe('what counts as a change', () => {
 describe('the check before sending', () => {
   it('names what is missing in the language of the reader', () => {
     expect(checkForm(gadget, { code: '', name: 'x' }, null, 'en')).toMatchObject({ code: 'Code cannot be empty' })
+    // Unless the server gives new rows their numbers.
+    const numbered = { ...gadget, numbered: { column: 'code', rule: 'code_rule', usual: 'G{####}' } }
+    expect(checkForm(numbered, { name: 'x' }, null, 'en')).not.toHaveProperty('code')
   })
 
   it('asks for a picture only of rows that visitors see', () => {

@@ -130,6 +130,9 @@ function formCheck(definition: Definition, body: Row, before: Row | null) {
     // A masked value is there, though the form holds it empty.
     before ? { mode: 'edit', before: shownRow(before), publish } : { mode: 'add', publish },
   )
+  // The server gives a new row its number.
+  const given = before ? undefined : definition.numbered?.column
+  if (given !== undefined && isEmpty(input[given])) delete faults[given]
   return { faults, publish }
 }
 

@@ -13,7 +13,7 @@ import { agreedTo } from '../parts/ask-view.ts'
 import { formOf } from '../parts/definition.ts'
 import { useFocusReturn } from '../parts/focus.ts'
 import { useOffice } from '../parts/office.tsx'
-import { nameOf, type Row, readOnlyOf } from '../parts/row.ts'
+import { editionOf, nameOf, type Row, readOnlyOf } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
 import { type Around, type FormView, useView, type View } from '../parts/view.ts'
 import { permissionsOf } from '../table/permissions.ts'
@@ -91,7 +91,8 @@ export function ResourceForm(props: ResourceFormProps) {
   const { values } = form
   const added = props.start ? formTexts.duplicateTitle : (view.form?.addTitle ?? formTexts.addTitle)
   const title = say(id !== null ? formTexts.editTitle : added, { object: nounOf(definition) })
-  const name = id !== null && values ? nameOf(definition, values, language) : props.subject
+  const named = values && [nameOf(definition, values, language), definition.revision && editionOf(definition, values)]
+  const name = id !== null && named ? named.filter(Boolean).join(' ') : props.subject
   const broad = formOf(definition).length > 1
   // Who writes a part of it alone is led there.
   const part = id === null ? undefined : may.writes

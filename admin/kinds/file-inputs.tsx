@@ -123,19 +123,19 @@ function StoredFile(props: StoredFileProps) {
   )
 }
 
-function FileBody({ address, isPicture, isConfidential, onRemove }: StoredFileProps) {
+function FileBody({ address, isPicture, isConfidential = false, onRemove }: StoredFileProps) {
   const say = useSay()
   const name = fileNameOf(address)
-  const { shown, whole } = usePicture(address)
-  const { shown: large } = usePicture(address, 'w1920')
+  const { shown, whole } = usePicture(address, { isConfidential: isConfidential && isPicture })
+  const large = usePicture(address, { size: 'w1920' }).shown
   return (
     <>
       {isPicture ? (
         <Image
           className="file-picture"
-          src={shown}
+          {...(shown !== '' && { src: shown })}
           fallback={whole}
-          preview={{ src: large }}
+          preview={{ src: isConfidential ? shown : large }}
           alt={name}
           width={88}
           height={88}

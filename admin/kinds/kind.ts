@@ -49,7 +49,19 @@ export interface FilterProps<F = Field | ComputedField> {
 /** One condition of a list (protocol 3.2). */
 export interface SearchItem {
   field: string
-  operator: 'eq' | 'ne' | 'LIKE' | 'RANGE' | 'IN' | 'FIND_IN_SET' | 'TREE' | 'NULL' | 'NOT NULL'
+  operator:
+    | 'eq'
+    | 'ne'
+    | 'LIKE'
+    | 'RANGE'
+    | 'lt'
+    | 'gt'
+    | 'IN'
+    | 'NOT IN'
+    | 'FIND_IN_SET'
+    | 'TREE'
+    | 'NULL'
+    | 'NOT NULL'
   val: string | readonly string[]
   render?: 'datetime'
 }

@@ -1,10 +1,11 @@
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
+import { holdCalls } from '../../browser/wire.testing.ts'
 import { testOffice } from '../parts/office.testing.ts'
 import { OfficeProvider } from '../parts/office.tsx'
 import { noteReplaced } from '../parts/replaced.ts'
-import { usePicture } from './pictures.tsx'
+import { ImagesCell, usePicture } from './pictures.tsx'
 
 const within = ({ children }: { children: ReactNode }) => (
   <OfficeProvider office={testOffice}>{children}</OfficeProvider>
@@ -37,4 +38,23 @@ it('a picture that was replaced here is fetched anew wherever it stands, also as
   expect(logo()).toEqual(['/thumbnail/160/brand.png?v=2', '/storage/brand.png?v=2'])
   expect(plan()).toEqual(['/storage/site.svg?v=1', '/storage/site.svg?v=1'])
   expect(other()).toEqual(['/thumbnail/160/other.png', '/storage/other.png'])
+})
+
+it('a confidential picture is fetched by a link of its own, and not under its address', async () => {
+  const calls = holdCalls()
+  const url = '/storage/measure/sign.png'
+  const field = {
+    kind: 'images',
+    label: { zh: '签名', en: 'Signature' },
+    bounds: { max: 1, confidential: 'measure' },
+  } as const
+  const { container } = render(<ImagesCell field={field} column="sign" row={{ id: 1 }} value={[url]} />, {
+    wrapper: within,
+  })
+  const source = () => container.querySelector('img')?.getAttribute('src')
+  expect(source()).toBeNull()
+  const [asked] = calls
+  expect([asked?.path, asked?.query.get('url')]).toEqual(['/admin/ajax/fileLink', url])
+  await act(async () => asked?.say({ code: 1, data: { url: `${url}?sign=x`, expires: 1 } }))
+  expect(source()).toBe(`${url}?sign=x`)
 })

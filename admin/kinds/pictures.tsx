@@ -7,6 +7,7 @@ import { useReplacedMark } from '../parts/replaced.ts'
 import { spoken } from '../parts/row.ts'
 import { kindTexts } from '../parts/sentences.ts'
 import type { CellProps } from './kind.ts'
+import { useFileLink } from './use-file-link.ts'
 import { Nothing } from './words.tsx'
 
 /** Addresses arrive as a list, or as comma text from older clients (protocol 6.7). */
@@ -25,22 +26,40 @@ export function fileNameOf(address: string): string {
   }
 }
 
-/** Where a picture of this size is fetched now, and the file itself, which the browser may know as it was before. */
-export function usePicture(address: string, size?: ThumbnailSize): { shown: string; whole: string } {
+interface PictureWays {
+  size?: ThumbnailSize
+  /** Its address alone opens nothing: it is fetched by a link, and whole, since small ones are only made of public pictures. */
+  isConfidential?: boolean
+}
+
+/**
+ * Where a picture of this size is fetched now, and the file itself, which the browser may know as it was before; both are empty
+ * until there is a link to a confidential one.
+ */
+export function usePicture(
+  address: string,
+  { size, isConfidential = false }: PictureWays = {},
+): { shown: string; whole: string } {
   const { cdnUrl } = useOffice()
   const mark = useReplacedMark(address)
+  const link = useFileLink(isConfidential ? address : '')
+  if (isConfidential) return { shown: link, whole: link }
   const fresh = freshPicture(address, size)
   const whole = fileAddress(cdnUrl, address) + mark
   return { shown: fresh === address ? whole : fresh + mark, whole }
 }
 
-function Thumb({ address, alt }: { address: string; alt: string }) {
-  const { shown, whole } = usePicture(address)
+/** Whether files of a field are opened by links alone. */
+export const isConfidential = ({ bounds }: Pick<CellProps['field'], 'bounds'>): boolean =>
+  bounds !== undefined && 'confidential' in bounds && bounds.confidential !== undefined
+
+function Thumb({ address, field }: { address: string; field: CellProps['field'] }) {
+  const { shown, whole } = usePicture(address, { isConfidential: isConfidential(field) })
   return (
     <img
       className="cell-thumb"
-      src={shown}
-      alt={alt}
+      src={shown || undefined}
+      alt=""
       loading="lazy"
       decoding="async"
       onError={({ currentTarget }) => {
@@ -51,24 +70,24 @@ function Thumb({ address, alt }: { address: string; alt: string }) {
   )
 }
 
-export function ImageCell({ value, row, column }: CellProps) {
+export function ImageCell({ field, value, row, column }: CellProps) {
   const language = useLanguage()
   const address = String(spoken(row, column, language) ?? value ?? '')
   return address === '' ? (
     <span className="cell-thumb cell-thumb-none" aria-hidden="true" />
   ) : (
-    <Thumb address={address} alt="" />
+    <Thumb address={address} field={field} />
   )
 }
 
-export function ImagesCell({ value }: CellProps) {
+export function ImagesCell({ field, value }: CellProps) {
   const say = useSay()
   const all = addressesOf(value)
   if (all.length === 0) return <Nothing />
   return (
     <span className="cell-thumbs" title={say(kindTexts.moreImages, { count: all.length })}>
       {all.slice(0, 3).map((address) => (
-        <Thumb key={address} address={address} alt="" />
+        <Thumb key={address} address={address} field={field} />
       ))}
       {all.length > 3 && <span className="cell-more">+{all.length - 3}</span>}
     </span>

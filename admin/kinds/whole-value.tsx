@@ -13,7 +13,7 @@ import { formTexts, kindTexts } from '../parts/sentences.ts'
 import { StateTag } from '../parts/state-tag.tsx'
 import { useView } from '../parts/view.ts'
 import { KindCell } from './cells.tsx'
-import { addressesOf, fileNameOf, usePicture } from './pictures.tsx'
+import { addressesOf, fileNameOf, isConfidential, usePicture } from './pictures.tsx'
 import './whole-value.css'
 
 interface WholeValueProps {
@@ -63,19 +63,29 @@ function Pictures({ addresses, field }: { addresses: readonly string[]; field: F
     <ul className="whole-files">
       {addresses.map((address, at) => (
         <li key={address}>
-          <Picture address={address} alt={say(kindTexts.image1, { name: field.label, at: at + 1 })} />
+          <Picture
+            address={address}
+            isConfidential={isConfidential(field)}
+            alt={say(kindTexts.image1, { name: field.label, at: at + 1 })}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-function Picture({ address, alt }: { address: string; alt: string }) {
-  const { shown, whole } = usePicture(address)
+interface PictureProps {
+  address: string
+  isConfidential: boolean
+  alt: string
+}
+
+function Picture({ address, isConfidential, alt }: PictureProps) {
+  const { shown, whole } = usePicture(address, { isConfidential })
   return (
     <a className="whole-picture" href={whole} target="_blank" rel="noopener noreferrer">
       <img
-        src={shown}
+        src={shown || undefined}
         alt={alt}
         loading="lazy"
         onError={({ currentTarget }) => {

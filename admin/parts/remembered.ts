@@ -1,5 +1,8 @@
 /** How a list can be drawn. */
-export type Drawing = 'rows' | 'cards' | 'kanban'
+export type Drawing = 'rows' | 'cards' | 'kanban' | 'calendar'
+
+/** What reads its rows beside the list, and has no pages. */
+export const readsApart = (drawing: Drawing | undefined): boolean => drawing === 'kanban' || drawing === 'calendar'
 
 /** How an administrator arranged one table; kept in this browser (areas 1.4). */
 export interface Arrangement {
@@ -11,6 +14,10 @@ export interface Arrangement {
   drawing?: Drawing
   /** Columns of the kanban that were folded or opened by hand, by their state. */
   folded?: Readonly<Record<string, boolean>>
+  /** How much of the calendar is shown at once. */
+  span?: 'week' | 'day'
+  /** Lanes of the calendar that stand there although nothing is planned for them. */
+  lanes?: readonly number[]
   view?: string
   filters?: Readonly<Record<string, unknown>>
   /** Open branches of a tree. */

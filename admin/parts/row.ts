@@ -35,9 +35,15 @@ export function nameOf(definition: Definition, row: Row, language: Language): st
 /** The code of a row; empty for nouns without one. */
 export const codeOf = (definition: Definition, row: Row): string => String(row[codeColumnOf(definition) ?? ''] ?? '')
 
+/** The code of a row, with the number of its revision where it is one of several. */
+export const editionOf = (definition: Definition, row: Row): string =>
+  [codeOf(definition, row), definition.revision && `R${String(row[definition.revision.number] ?? '')}`]
+    .filter(Boolean)
+    .join(' ')
+
 /** A row by its code and its name, where several have the same. */
 export const calledOf = (definition: Definition, row: Row, language: Language): string =>
-  [codeOf(definition, row), nameOf(definition, row, language)].filter(Boolean).join(' ')
+  [editionOf(definition, row), nameOf(definition, row, language)].filter(Boolean).join(' ')
 
 export const childrenOf = (row: Row): readonly Row[] | undefined =>
   // Nested rows of a tree are rows themselves (protocol 3B.1).

@@ -28,6 +28,7 @@ export const tableTexts = {
   cards: text('卡片视图', 'Card view'),
   rows: text('表格视图', 'Table view'),
   kanban: text('看板视图', 'Kanban view'),
+  calendar: text('日历视图', 'Calendar view'),
   deleted: text('最近删除', 'Recently deleted'),
   more: text('更多', 'More'),
   moreOf: text('“{name}”的更多操作', 'More actions for “{name}”'),

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import type { Deliver } from '../../browser/kept/queue.ts'
+import type { Delivery } from '../../browser/kept/sending.ts'
 import type { Action } from '../../contract/definition/action.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import type { Text } from '../../contract/text.ts'
@@ -149,6 +151,25 @@ export interface View {
   list?: ListView
   form?: FormView
   actions?: ActionsView
+  /** Pages of a row that take the whole window and need no menu, by the last word of their address. */
+  alone?: Readonly<Record<string, ComponentType<AloneProps>>>
+  /** Brings to the server what such pages kept on this device. */
+  deliver?: Deliver
+}
+
+export interface AloneProps {
+  definition: Definition
+  id: number
+  /** Who opened it; stays the same when the session ends meanwhile. */
+  account: number
+  /** Its own address below the entry. */
+  path: string
+  /** Goes on sending what it keeps while it is open. */
+  delivery: Delivery
+  /** Leads to where the account signs in again, and back. */
+  onSignIn(): void
+  /** Leads to the page of the row. */
+  onLeave(): void
 }
 
 export interface ViewTab {
@@ -158,6 +179,8 @@ export interface ViewTab {
   part: ComponentType<{ row: Row }>
   /** Node that opens it. */
   node?: string
+  /** On the page of a row it takes the whole width, in the place of facts and timeline. */
+  roomy?: true
 }
 
 /** Views by table name; `start/` collects them as dynamic imports. */

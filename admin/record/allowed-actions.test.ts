@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { permissionsOf } from '../table/permissions.ts'
+import { text } from '../../contract/text.ts'
+import { permissionsOf, permissionsWith } from '../table/permissions.ts'
 import { recordActions } from './allowed-actions.ts'
 import { job } from './job.testing.ts'
 
@@ -35,6 +36,16 @@ describe('what can be done with a row', () => {
       del: false,
     })
     expect(actionsOf('draft', every, ['begin', 'del', 'edit'])).toMatchObject({ next: 'fail', edit: false, del: false })
+  })
+
+  it('holds what the view does alone, which the server says nothing of, with a place of its own', () => {
+    const desk = { label: text('录入', 'Record'), on: 'row' } as const
+    const may = permissionsWith(
+      permissionsOf(job, () => true),
+      { actions: { added: { desk } } },
+    )
+    const { plain, own } = recordActions(job, { id: 1, state: 'draft', can: ['note'] }, may, () => false)
+    expect([names(plain), own?.[0]]).toEqual([['note', 'desk'], 'desk'])
   })
 
   it('leaves merging to lists, unless it points at the row that it may be the same as', () => {

@@ -12,6 +12,8 @@ export interface RecordActionSet {
   /** The action that brings it on. */
   next: NamedAction | undefined
   plain: readonly NamedAction[]
+  /** The first of the plain ones that the view does alone: a page of its own, which is what the row is opened for. */
+  own: NamedAction | undefined
   /** What gives it up or takes something away. */
   danger: readonly NamedAction[]
   edit: boolean
@@ -26,6 +28,10 @@ export function nextAction(definition: Definition, row: Row, allowed: readonly N
   )
 }
 
+/** The server says nothing of what a view does alone, also where it goes by the node of an action without rows. */
+const isAdded = ({ actions = {} }: Definition, name: string): boolean =>
+  name !== 'edit' && name !== 'del' && actions[name]?.on === undefined
+
 /** Actions of a row by what they mean for it; `denies` is what its view does not allow. */
 export function recordActions(
   definition: Definition,
@@ -34,7 +40,7 @@ export function recordActions(
   denies: (row: Row, action: string) => boolean,
 ): RecordActionSet {
   const can = allowedOf(row) ?? []
-  const isAllowed = (name: string) => can.includes(name) && !denies(row, name)
+  const isAllowed = (name: string) => (can.includes(name) || isAdded(definition, name)) && !denies(row, name)
   const allowed = may.actions.flatMap(([name, action]): NamedAction[] => {
     // Merging needs more rows than one.
     const label = action.kind === 'merge' ? mergeLabel(definition, row) : action.label
@@ -45,6 +51,7 @@ export function recordActions(
   return {
     next,
     plain: others.filter(([, { danger }]) => !danger),
+    own: others.find(([name, { danger }]) => !danger && isAdded(definition, name)),
     danger: others.filter(([, { danger }]) => danger),
     edit: may.edit && isAllowed('edit'),
     del: may.del && isAllowed('del'),

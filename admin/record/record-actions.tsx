@@ -38,13 +38,20 @@ export function HeadActions(props: RecordActionsProps) {
 /** The same at the lower edge of a phone, where a thumb reaches it. */
 export function FootActions(props: RecordActionsProps) {
   const { rowActions, onAct, onEdit } = props
-  const { next, plain, edit } = rowActions
+  const { next, plain, own, edit } = rowActions
   const say = useSay()
   const editing = { key: 'edit', label: say(recordTexts.edit), onClick: onEdit }
-  const items = [...(next && edit ? [editing] : []), ...useItems(props, plain)]
-  if (!next && !edit && items.length === 0) return null
+  const items = [
+    ...(next && edit ? [editing] : []),
+    ...useItems(
+      props,
+      plain.filter((action) => action !== own),
+    ),
+  ]
+  if (!next && !own && !edit && items.length === 0) return null
   return (
     <fieldset className="record-foot" aria-label={say(recordTexts.actions)}>
+      {own && <ActionButton key="own" action={own} size="large" onAct={onAct} />}
       {next && <ActionButton key="next" action={next} type="primary" size="large" onAct={onAct} />}
       {!next && edit && <EditButton size="large" onClick={onEdit} />}
       <More items={items} size="large" />

@@ -8,7 +8,7 @@ import { stateOf } from '../../contract/definition/workflow.ts'
 import { focusIfNowhere } from '../parts/focus.ts'
 import { later } from '../parts/later/later.tsx'
 import { useOffice } from '../parts/office.tsx'
-import { codeOf, idOf, nameOf, type Row } from '../parts/row.ts'
+import { editionOf, idOf, nameOf, type Row } from '../parts/row.ts'
 import type { View } from '../parts/view.ts'
 import { OpenedActionDialog } from '../table/opened-action-dialog.tsx'
 import { denialsOf, permissionsOf, permissionsWith } from '../table/permissions.ts'
@@ -111,7 +111,7 @@ export function RecordPage({ definition, view, record, row, path, onBack, onGone
 function useNames(definition: Definition, row: Row, path: string) {
   const language = useLanguage()
   const name = nameOf(definition, row, language)
-  const code = codeOf(definition, row)
+  const code = editionOf(definition, row)
   const title = `${name} ${code}`.trim()
   useEffect(() => void nameTab(path, title), [path, title])
   return { name, code }

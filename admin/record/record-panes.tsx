@@ -1,11 +1,11 @@
 import { Tabs } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
-import type { View } from '../parts/view.ts'
+import type { View, ViewTab } from '../parts/view.ts'
 import { permissionsOf } from '../table/permissions.ts'
 import { Facts } from './facts.tsx'
 import { recordTexts } from './texts.ts'
@@ -56,21 +56,26 @@ export function RecordPanes({ definition, view, row, asked, onDone }: RecordPane
     ),
   }
   const more = (view.form?.tabs ?? []).filter(({ node }) => node === undefined || may(node))
+  const paneOf = ({ name, label, part: Part }: ViewTab) => ({
+    key: name,
+    label: say(label),
+    children: <Part row={row} />,
+  })
   const beside = [
     timeline,
     ...(permissionsOf(definition, may).edit ? [history] : []),
-    ...more.map(({ name, label, part: Part }) => ({ key: name, label: say(label), children: <Part row={row} /> })),
+    ...more.filter((tab) => !(wide && tab.roomy)).map(paneOf),
   ]
   const facts = <Facts {...{ definition, row, view }} />
+  const inCard = (pane: Pane): Pane => ({ ...pane, children: <div className="record-card">{pane.children}</div> })
+  const tabs = (panes: Pane[]) => (
+    <Tabs className="record-panes" activeKey={keyIn(panes, open)} onChange={setOpen} items={panes} />
+  )
   if (!wide) {
-    const panes = [{ key: 'facts', label: say(recordTexts.facts), children: facts }, ...beside].map((pane) => ({
-      ...pane,
-      children: <div className="record-card">{pane.children}</div>,
-    }))
-    return <Tabs className="record-panes" activeKey={keyIn(panes, open)} onChange={setOpen} items={panes} />
+    return tabs([{ key: 'facts', label: say(recordTexts.facts), children: facts }, ...beside].map(inCard))
   }
   const [first = timeline, ...others] = beside
-  return (
+  const columns = (
     <div className="record-columns">
       <div className="record-card">{facts}</div>
       <div className="record-card record-beside">
@@ -85,6 +90,15 @@ export function RecordPanes({ definition, view, row, asked, onDone }: RecordPane
       </div>
     </div>
   )
+  const roomy = more.filter((tab) => tab.roomy).map((tab) => inCard(paneOf(tab)))
+  if (roomy.length === 0) return columns
+  return tabs([{ key: 'overview', label: say(recordTexts.overview), children: columns }, ...roomy])
+}
+
+interface Pane {
+  key: string
+  label: string
+  children: ReactNode
 }
 
 /** What was opened, as long as it stands among these; else the first. */

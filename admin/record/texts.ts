@@ -10,6 +10,7 @@ export const recordTexts = {
   remove: text('删除', 'Delete'),
   more: text('更多操作', 'More actions'),
   facts: text('资料', 'Details'),
+  overview: text('概览', 'Overview'),
   further: text('其他信息', 'Further details'),
   showEmpty: text('显示空字段（{count}）', 'Show empty fields ({count})'),
   hideEmpty: text('隐藏空字段', 'Hide empty fields'),

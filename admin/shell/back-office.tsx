@@ -20,6 +20,8 @@ import { antdLocale, antdTheme } from './theme.ts'
 // Not shown while there is a session, and its form and checks weigh as much as a table.
 const Login = lazy(() => import('../login/login.tsx').then((part) => ({ default: part.Login })))
 
+const AloneScreen = lazy(() => import('../kept/alone-screen.tsx').then((part) => ({ default: part.AloneScreen })))
+
 // Its dialog weighs as much as the table.
 const QuestionDialogs = later(() => import('../parts/question-dialogs.tsx').then((part) => part.QuestionDialogs))
 
@@ -37,6 +39,18 @@ const routerOf = ({ loginDrawing, ...office }: Parts) =>
         <Suspense fallback={null}>
           <Login drawing={loginDrawing} />
         </Suspense>
+      ),
+    },
+    // Needs neither menu nor bootstrap, which a device without a connection cannot ask for.
+    {
+      path: `${adminEntry}/:area/:noun/:id/:part`,
+      errorElement: <BrokenPage />,
+      element: (
+        <ShellOffice parts={office}>
+          <Suspense fallback={null}>
+            <AloneScreen />
+          </Suspense>
+        </ShellOffice>
       ),
     },
     { path: `${adminEntry}/loading/:to?`, element: <Loading />, errorElement: <BrokenPage /> },

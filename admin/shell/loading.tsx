@@ -2,13 +2,17 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { CallFailure } from '../../browser/api-client.ts'
+import { keepsAnything } from '../../browser/kept/mark.ts'
 import { useSay } from '../../browser/language.ts'
 import { storedSession } from '../../browser/stored-session.ts'
 import { showTitle } from '../../browser/title.ts'
 import { loadBootstrap, menuAddress, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
+import { later } from '../parts/later/later.tsx'
 import { loginPath, pagePath, resolved } from './routes.ts'
 import { profileNode } from './screens.ts'
 import { shellTexts } from './texts.ts'
+
+const KeptPages = later(() => import('../kept/kept-work.tsx').then((part) => part.KeptPages))
 
 const patience = 6000
 
@@ -69,6 +73,7 @@ export function Loading() {
         <Button type="primary" onClick={retry}>
           {say(shellTexts.retry)}
         </Button>
+        {keepsAnything() && <KeptPages />}
       </main>
     )
   }

@@ -3,12 +3,14 @@ import { Button, Drawer, Grid } from 'antd'
 import { type CSSProperties, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { adminEntry } from '../../browser/entry.ts'
+import { keepsAnything } from '../../browser/kept/mark.ts'
 import { useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
 import { menuWidthCollapsed } from '../../contract/constants.ts'
 import { KeptForms } from '../form/kept-forms.tsx'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { SideMenu } from '../menu/side-menu.tsx'
+import { later } from '../parts/later/later.tsx'
 import { recordAt } from '../record/open-record.ts'
 import { setFullScreen, useTabs } from '../tabs/tab-store.ts'
 import { TabStrip } from '../tabs/tab-strip.tsx'
@@ -17,6 +19,8 @@ import { HeadTools } from './head-tools.tsx'
 import { prefer, usePreferences } from './preferences.ts'
 import { pagePath } from './routes.ts'
 import { shellTexts } from './texts.ts'
+
+const KeptWork = later(() => import('../kept/kept-work.tsx').then((part) => part.KeptWork))
 
 function Brand({ bare }: { bare: boolean }) {
   const siteName = useBootstrap((state) => state.siteConfig?.siteName)
@@ -74,6 +78,7 @@ export function Shell() {
       </header>
       <main className="shell-main">
         <KeptForms />
+        {keepsAnything() && <KeptWork />}
         <Outlet />
       </main>
       <Drawer

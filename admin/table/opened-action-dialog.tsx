@@ -16,10 +16,12 @@ interface OpenedActionDialogProps {
 export function OpenedActionDialog({ definition, view, running }: OpenedActionDialogProps) {
   const { opened, close, told, done } = running
   if (!opened) return null
-  const { action, rows } = opened
+  const { action, rows, given } = opened
   const Own = view.actions?.dialogs?.[action]
   if (Own) return <Own {...{ definition, rows }} onDone={() => done(action)} onClose={close} />
   if (definition.actions?.[action]?.kind === 'merge')
     return <MergeDialog {...{ definition, action, rows }} onDone={() => done(action)} onClose={close} />
-  return <ActionDialog {...{ definition, action, rows }} onDone={(outcome) => told(outcome, rows)} onClose={close} />
+  return (
+    <ActionDialog {...{ definition, action, rows, given }} onDone={(outcome) => told(outcome, rows)} onClose={close} />
+  )
 }

@@ -29,6 +29,10 @@ export interface Permissions {
 /** Actions that have a place of their own in table and form, and nodes that only let something be seen (areas 2.4). */
 const ownActions = new Set(['publish', 'duplicate', 'import', 'export', 'infoPlain', 'exportPlain'])
 
+/** Whether an action is a node that only opens fields (`guard`). */
+const opensFields = ({ node, fields }: Definition, name: string): boolean =>
+  Object.values(fields).some(({ guard }) => guard === `${node}/${name}`)
+
 export function permissionsOf(definition: Definition, may: (node: string) => boolean): Permissions {
   const node = definition.node ?? definition.name
   const held = (action: string) => may(`${node}/${action}`)
@@ -51,6 +55,7 @@ export function permissionsOf(definition: Definition, may: (node: string) => boo
       ([name, { writes: isPart }]) =>
         !ownActions.has(name) &&
         !isPart &&
+        !opensFields(definition, name) &&
         stepsOf(definition, name).length === 0 &&
         may(nodeOfAction(definition, name)),
     ),
@@ -61,10 +66,16 @@ export function permissionsOf(definition: Definition, may: (node: string) => boo
 export function permissionsWith(may: Permissions, view: View | undefined): Permissions {
   if (!view) return { ...may, actions: [] }
   const { added = {}, placed = [] } = view.actions ?? {}
-  const others = may.actions.filter(([name]) => !placed.includes(name))
+  const isPlaced = (name: string) => placed.includes(name)
+  // What the view does in place of an action stands where that stood, for whoever holds it.
+  const held = may.actions.flatMap(([name, action]) => {
+    const shown = isPlaced(name) ? added[name] : action
+    return shown ? [[name, shown] as const] : []
+  })
+  const own = Object.entries(added).filter(([name]) => !isPlaced(name))
   // A form of the view's own also shows what may not be written.
   const look = may.look || (view.form?.own !== undefined && !may.edit)
-  return { ...may, look, actions: [...others, ...Object.entries(added)] }
+  return { ...may, look, actions: [...held, ...own] }
 }
 
 /** Whether anything can be done with several rows at once. */

@@ -5,7 +5,7 @@ import { useWide } from '../../browser/use-wide.ts'
 import { type Definition, parentColumnOf } from '../../contract/definition/resource.ts'
 import { later } from '../parts/later/later.tsx'
 import { useOffice } from '../parts/office.tsx'
-import type { Drawing } from '../parts/remembered.ts'
+import { type Drawing, readsApart } from '../parts/remembered.ts'
 import type { Row } from '../parts/row.ts'
 import type { FileFormat } from '../parts/save-file.ts'
 import { tableTexts } from '../parts/sentences.ts'
@@ -84,7 +84,7 @@ export function ResourceTable(props: ResourceTableProps) {
   }
   const drawings = useDrawing(definition, view, arranged)
   const { drawing } = drawings
-  const chosen = drawing === 'kanban' ? [] : selection.rows
+  const chosen = readsApart(drawing) ? [] : selection.rows
   const allowed = (action: string) => chosen.filter((row) => !denies(row, action))
   const asTable = useWide(tableFrom) && drawing === 'rows'
   const dragging = useDragging(may.sort && asTable)
@@ -142,7 +142,7 @@ export function ResourceTable(props: ResourceTableProps) {
           rows={list}
         />
       </Body>
-      {drawing !== 'kanban' && list.total > 0 && (list.failure === undefined || list.fit) && (
+      {!readsApart(drawing) && list.total > 0 && (list.failure === undefined || list.fit) && (
         <TableFoot
           {...{ definition, arranged, list, filtered }}
           isTree={tree !== undefined}
@@ -155,6 +155,7 @@ export function ResourceTable(props: ResourceTableProps) {
 }
 
 const Kanban = later(() => import('../kanban/kanban.tsx').then((part) => part.Kanban))
+const Calendar = later(() => import('../calendar/calendar.tsx').then((part) => part.Calendar))
 
 interface BesideProps extends AroundListProps {
   side: ListView['side']
@@ -178,7 +179,7 @@ function Beside({ side: Side, label, children, ...around }: BesideProps) {
   )
 }
 
-/** The rows as a table, as cards, in columns by state, or as their view draws them. */
+/** The rows as a table, as cards, in columns by state, in a calendar, or as their view draws them. */
 function Drawn({ drawing, asTable, ...props }: RowsTableProps & { drawing: Drawing; asTable: boolean }) {
   const { definition, may, rowActions, view, selection, denies, rows: list } = props
   const { arrangement: arranged } = props
@@ -191,11 +192,12 @@ function Drawn({ drawing, asTable, ...props }: RowsTableProps & { drawing: Drawi
     const onOpen = (row: Row) => openRow(props, row)
     return <Gallery {...{ definition, order, onOrder, onOpen }} rows={list.rows} selection={chosen} />
   }
-  if (drawing === 'kanban') {
+  if (readsApart(drawing)) {
+    const Apart = drawing === 'kanban' ? Kanban : Calendar
     return (
-      <Kanban {...props}>
+      <Apart {...props}>
         <div className="table-waiting" aria-busy="true" />
-      </Kanban>
+      </Apart>
     )
   }
   const cards = drawing === 'cards'
@@ -250,8 +252,8 @@ interface BodyProps {
 }
 
 function Body({ list, drawing, settled, empty, children }: BodyProps) {
-  // Columns are read beside the list, and wait in their own shape.
-  const waiting = ((list.first && drawing !== 'kanban') || !settled) && list.failure === undefined
+  // What is read beside the list waits in its own shape.
+  const waiting = ((list.first && !readsApart(drawing)) || !settled) && list.failure === undefined
   const late = useSlow(waiting, showWaitingAfter)
   const slow = useSlow(waiting, inWords)
   if (list.failure !== undefined && !list.loading && !list.fit) {

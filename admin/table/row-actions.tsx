@@ -17,7 +17,8 @@ export interface RowActionSet {
   addBelow: ((row: Row) => void) | undefined
   duplicate(row: Row): void
   remove(rows: readonly Row[]): void
-  run(action: string, rows: readonly Row[]): void
+  /** `given` is what the fields of its dialog hold at first in place of what the row holds. */
+  run(action: string, rows: readonly Row[], given?: Row): void
 }
 
 interface RowActionsProps {

@@ -1,5 +1,6 @@
 import {
   AppstoreOutlined,
+  CalendarOutlined,
   ColumnHeightOutlined,
   DeleteOutlined,
   DownloadOutlined,
@@ -23,7 +24,7 @@ import type { Definition } from '../../contract/definition/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Filters } from '../kinds/search.ts'
 import { ActionMenu } from '../parts/action-menu.tsx'
-import type { Drawing } from '../parts/remembered.ts'
+import { type Drawing, readsApart } from '../parts/remembered.ts'
 import type { Row } from '../parts/row.ts'
 import type { FileFormat } from '../parts/save-file.ts'
 import { tableTexts } from '../parts/sentences.ts'
@@ -92,7 +93,7 @@ function SelectionTools(props: ToolbarProps) {
   const roomy = useWide(toolsStandFrom)
   const { may, allowed, rowActions, onEditSelected } = props
   // Cards in columns are not chosen; each has its menu.
-  const chooses = props.drawing !== 'kanban'
+  const chooses = !readsApart(props.drawing)
   const editable = allowed('edit')
   const removable = allowed('del')
   return (
@@ -171,6 +172,7 @@ const drawnAs: Readonly<Record<Drawing, Pick<ToolProps, 'icon' | 'label'>>> = {
   rows: { icon: <UnorderedListOutlined aria-hidden="true" />, label: tableTexts.rows },
   cards: { icon: <AppstoreOutlined aria-hidden="true" />, label: tableTexts.cards },
   kanban: { icon: <ProjectOutlined aria-hidden="true" />, label: tableTexts.kanban },
+  calendar: { icon: <CalendarOutlined aria-hidden="true" />, label: tableTexts.calendar },
 }
 
 /** Cards have neither columns nor a height of rows. */

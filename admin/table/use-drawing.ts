@@ -10,7 +10,12 @@ function drawingsOf(definition: Definition, view: View): readonly Drawing[] {
     view.list?.gallery !== undefined ||
     (pictureOf(definition) !== undefined && definition.actions?.publish !== undefined)
   const hasColumns = definition.kanban !== undefined && definition.states !== undefined
-  return ['rows', ...(hasCards ? ['cards' as const] : []), ...(hasColumns ? ['kanban' as const] : [])]
+  return [
+    'rows',
+    ...(hasCards ? ['cards' as const] : []),
+    ...(hasColumns ? ['kanban' as const] : []),
+    ...(definition.calendar ? ['calendar' as const] : []),
+  ]
 }
 
 /** How a list is drawn and what else there is; the choice is remembered. */

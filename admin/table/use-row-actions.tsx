@@ -21,6 +21,8 @@ const shownNames = 5
 export interface OpenedAction {
   action: string
   rows: readonly Row[]
+  /** What its fields hold at first in place of what the row holds. */
+  given?: Row | undefined
 }
 
 interface Following {
@@ -53,12 +55,12 @@ export function useRowActions(
     done: (action: string) => (action === 'del' ? gone() : after()),
     close: () => setOpened(undefined),
     remove: (rows: readonly Row[]) => (owned.del ? setOpened({ action: 'del', rows }) : remove(rows)),
-    run: (action: string, rows: readonly Row[]) => {
+    run: (action: string, rows: readonly Row[], given?: Row) => {
       if (definition.actions?.[action]?.kind === 'merge') {
         const merged = together(rows)
         return merged && setOpened({ action, rows: merged })
       }
-      return asks(action) ? setOpened({ action, rows }) : run.ask(action, rows)
+      return asks(action) ? setOpened({ action, rows, given }) : run.ask(action, rows)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { text } from '../../contract/text.ts'
 import { useSay } from '../language.ts'
+import './paper-desk.css'
 import type { PaperLanguage } from './paper-words.tsx'
 
 const words = {

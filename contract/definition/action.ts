@@ -25,6 +25,8 @@ export interface Action {
   node?: string
   /** What the engine does with the rows in addition: makes a new revision of one, or merges several into one. */
   kind?: 'revise' | 'merge'
+  /** Visitors see what follows from it, though its noun shows them nothing. */
+  public?: true
   /** It is a permission alone: its holders open the form of a row and write these fields of it, without `edit` no others. */
   writes?: readonly string[]
   /** Its answer is shown once and stored nowhere: a password. */

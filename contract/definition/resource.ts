@@ -1,6 +1,7 @@
 import { memoize } from '../memoize.ts'
 import type { Text } from '../text.ts'
 import type { Action, Activities, Merge, NamedView, Numbering, Revision, RowScope, States } from './action.ts'
+import type { Calendar } from './calendar.ts'
 import type { Choices, ComputedField, ComputedFields, Field, FieldOf, Fields, LinksBounds } from './field.ts'
 import type { FormTab } from './formTabs.ts'
 import type { Needed, When } from './when.ts'
@@ -92,6 +93,8 @@ export interface Definition {
   states?: States
   /** What a card says besides its title, where rows can also be drawn as cards in a column per state. */
   kanban?: readonly string[]
+  /** Where rows can also be drawn as blocks in a calendar. */
+  calendar?: Calendar
   /** A new row that is posted without a number is given the next one. */
   numbered?: Numbering
   revision?: Revision
@@ -184,6 +187,7 @@ interface Spelled<
   place?: OwnColumn<F>
   states?: States & { column: OwnColumn<F> }
   kanban?: readonly (Column<F> | (keyof C & string))[]
+  calendar?: Calendar & { start: OwnColumn<F>; end: OwnColumn<F>; lane: OwnColumn<F> }
   numbered?: Numbering & { column: OwnColumn<F> }
   revision?: Revision & { of: OwnColumn<F>; number: OwnColumn<F>; base?: OwnColumn<F> }
   merge?: Merge & { fields: readonly Mergeable<F>[]; into: OwnColumn<F> }
@@ -268,14 +272,8 @@ export const codeColumnOf = ({ fields }: Pick<Definition, 'fields'>): string | u
 export const titleColumns = ({ title, fields }: Definition): string[] =>
   fields[title]?.bilingual ? [title, `${title}_en`] : [title]
 
-/** A field whose values are ids in a table between. */
-export interface LinkField {
-  name: string
-  field: FieldOf<'links'>
-}
-
 /** The links of a table to others, by field name. */
-export const linksOf = (definition: Definition): LinkField[] =>
+export const linksOf = (definition: Definition): { name: string; field: FieldOf<'links'> }[] =>
   Object.entries(definition.fields).flatMap(([name, field]) => (field.kind === 'links' ? [{ name, field }] : []))
 
 /** The lists of child rows of a table, by field name. */

@@ -31,8 +31,10 @@ export function MeasureOrder({ id }: { id: number }) {
       <Loaded work={work} skeleton={<Bones heights={[220, 180]} />}>
         {(detail) => (
           <>
-            <Summary order={detail.order} hasReport={detail.report !== null} />
-            <Progress events={detail.events} />
+            <div className="measure-top">
+              <Summary order={detail.order} hasReport={detail.report !== null} />
+              <Progress events={detail.events} />
+            </div>
             <OrderReport detail={detail} onConfirmed={work.reload} />
           </>
         )}

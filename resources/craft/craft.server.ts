@@ -17,6 +17,23 @@ export const rules: Rules<Tables> = {
     const params = paramsFault(values)
     return params && { params }
   },
+
+  /** In how many routings a process is, each counted once. */
+  async afterRead({ db }, rows, extent) {
+    if (extent === 'select' || rows.length === 0) return
+    const counted = await db
+      .selectFrom('routing_operation')
+      .select((row) => ['craft_id', row.fn.count<number | string>('routing_id').distinct().as('routings')])
+      .where(
+        'craft_id',
+        'in',
+        rows.map(({ id }) => Number(id)),
+      )
+      .groupBy('craft_id')
+      .execute()
+    const routings = new Map(counted.map((one) => [one.craft_id, Number(one.routings)]))
+    for (const row of rows) row.used_in_count = routings.get(Number(row.id)) ?? 0
+  },
 }
 
 function paramsFault({ params }: Values): Fault | undefined {

@@ -181,11 +181,7 @@ onBothDatabases('a process', (dialect) => {
     const washing = await add({ ...shown, name: '清洗', weigh: 1 })
     const mine = [lapping, bolting, washing].map(({ row }) => row.id)
     const told = async (...path: number[]) => {
-      const found = await listCraftsOf(
-        db(),
-        path.map((id) => ({ id })),
-        'zh-cn',
-      )
+      const found = await listCraftsOf(db(), { id: 0, types: path.map((id) => ({ id })) }, 'zh-cn')
       return found.filter(({ id }) => mine.includes(id)).map(({ name }) => name)
     }
     expect(await told(ball, floating)).toEqual(['研磨', '拧紧', '清洗'])

@@ -114,6 +114,7 @@ export const craft = resource({
   },
   computed: {
     step_count: { kind: 'integer', label: text('步骤数', 'Steps'), count: { of: 'craft_step', by: 'craft_id' } },
+    used_in_count: { kind: 'integer', label: text('工艺路线数', 'Routings') },
   },
   list: [
     'code',
@@ -126,6 +127,7 @@ export const craft = resource({
     'is_inspect',
     'is_outsource',
     'step_count',
+    'used_in_count',
     'is_public',
     'en_status',
     'status',

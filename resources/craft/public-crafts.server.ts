@@ -12,6 +12,8 @@ const onHome = 6
 interface CraftQuery {
   previewed?: number | undefined
   limit?: number
+  /** These alone, in this order, each once. */
+  ids?: readonly number[]
   /** Of these types of products alone, as one path from the root: what names none of them belongs to others. */
   types?: readonly number[]
 }
@@ -34,10 +36,11 @@ const readShownCrafts = tableCache(['craft'], (db: Db) => craftsAnd(db, 0))
 export async function listPublicCrafts(
   db: Db,
   language: Language,
-  { previewed, limit, types }: CraftQuery = {},
+  { previewed, limit, types, ids }: CraftQuery = {},
 ): Promise<PublishedCraft[]> {
   const rows = await (previewed === undefined ? readShownCrafts(db) : craftsAnd(db, previewed))
-  const own = types ? rows.filter(({ product_type_ids }) => isFor(product_type_ids, types)) : rows
+  const named = ids && [...new Set(ids)].flatMap((id) => rows.filter((row) => row.id === id))
+  const own = named ?? (types ? rows.filter(({ product_type_ids }) => isFor(product_type_ids, types)) : rows)
   return own.slice(0, limit).map((row) => {
     const en_status = row.id === previewed ? 1 : row.en_status
     return {
@@ -55,6 +58,24 @@ const isFor = (ids: string, types: readonly number[]): boolean =>
 export const listHomeCrafts = (db: Db, language: Language, previewed?: number): Promise<PublishedCraft[]> =>
   listPublicCrafts(db, language, { previewed, limit: onHome })
 
-/** How a product is made: the processes of its type and of those above it, in their order (areas 23.6). */
-export const listCraftsOf = (db: Db, types: readonly { id: number }[], language: Language): Promise<PublishedCraft[]> =>
-  listPublicCrafts(db, language, { types: types.map(({ id }) => id) })
+/**
+ * How a product is made (areas 23.6): the processes of its default released routing in the order of the operations; without
+ * a routing those of its type and of those above it, in their own order.
+ */
+export async function listCraftsOf(
+  db: Db,
+  { id, types }: { id: number; types: readonly { id: number }[] },
+  language: Language,
+): Promise<PublishedCraft[]> {
+  const operations = await db
+    .selectFrom('routing')
+    .innerJoin('routing_operation as operation', 'operation.routing_id', 'routing.id')
+    .select('operation.craft_id')
+    .where('routing.product_id', '=', id)
+    .where('routing.state', '=', 'released')
+    .where('routing.is_default', '=', 1)
+    .orderBy('operation.seq')
+    .execute()
+  if (operations.length === 0) return listPublicCrafts(db, language, { types: types.map((type) => type.id) })
+  return listPublicCrafts(db, language, { ids: operations.flatMap(({ craft_id }) => craft_id ?? []) })
+}

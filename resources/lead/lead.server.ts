@@ -4,6 +4,7 @@ import { isEmpty } from '../../contract/definition/kinds.ts'
 import { text } from '../../contract/text.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Effects, Events, Guards, Jobs, Rules, Save, Values } from '../../server/engine/module.ts'
+import { convertFaults, convertLead } from '../measure-order/from-lead/convert-lead.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db, Tables } from '../tables.ts'
 import { autoAssign } from './auto-assign.server.ts'
@@ -57,6 +58,8 @@ export const guards: Guards<Tables, 'lead'> = {
     values.follow_count = row.follow_count + 1
     return planFaults(on, values, row)
   },
+
+  convert: convertFaults,
 
   async qualified(on, { row, values }) {
     return planFaults(on, values, row)
@@ -133,6 +136,7 @@ export const effects: Effects<Tables, 'lead'> = {
     await emitTransition(on, step)
   },
 
+  convert: convertLead,
   qualified: emitTransition,
   won: emitTransition,
   lost: emitTransition,

@@ -1,6 +1,7 @@
 import { audited } from '../../contract/definition/fields.ts'
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
+import { measureOrder } from '../measure-order/measure-order.ts'
 import { folders } from '../menu-folders.ts'
 import { enquiryFiles } from './enquiry/enquiry-limits.ts'
 import {
@@ -341,6 +342,17 @@ export const lead = resource({
       input: { note: { ...note, required: 'save' } },
       to: 'contacted',
       sets: { lost_reason: null, invalid_reason: null },
+    },
+    convert: {
+      label: text('转为测量单', 'Create measurement order'),
+      on: 'row',
+      when: { state: ['qualified', 'won'] },
+      asks: { mobile: 'optional', email: 'optional', area_id: 'required', address: 'required' },
+      input: {
+        purpose: measureOrder.fields.purpose,
+        expect_time: measureOrder.fields.expect_time,
+        remark: measureOrder.fields.remark,
+      },
     },
     claim: {
       label: text('领取', 'Claim'),

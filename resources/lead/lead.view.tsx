@@ -4,15 +4,17 @@ import { KindCell } from '../../admin/kinds/cells.tsx'
 import { TimeCell } from '../../admin/kinds/moments.tsx'
 import { joinedRow } from '../../admin/kinds/references/relations.tsx'
 import { Nothing } from '../../admin/kinds/words.tsx'
+import { linkedTab } from '../../admin/ledger/linked-tab.tsx'
 import { exactTime } from '../../admin/parts/moment.ts'
 import { useOffice } from '../../admin/parts/office.tsx'
 import type { Row } from '../../admin/parts/row.ts'
 import { tableTexts } from '../../admin/parts/sentences.ts'
-import type { ListView, ViewCellProps } from '../../admin/parts/view.ts'
+import type { FormView, ListView, ViewCellProps } from '../../admin/parts/view.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { isCountry } from '../../contract/definition/country.ts'
 import { namesOf } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
+import { linkedOrders } from '../measure-order/linked-orders.ts'
 import { lead as definition } from './lead.ts'
 import { openStates } from './lead-choices.ts'
 
@@ -111,3 +113,4 @@ export const cells = {
 }
 
 export const list = { columns } satisfies ListView
+export const form = { tabs: [linkedTab({ ...linkedOrders, by: 'lead_id' })] } satisfies FormView

@@ -1,5 +1,5 @@
 import type { Fault } from '../../contract/failures/failures.ts'
-import { dayOf, localSeconds } from '../../contract/moment.ts'
+import { dayAfter, dayOf, localSeconds } from '../../contract/moment.ts'
 import { isDay } from '../../contract/rules.ts'
 import { leadFailures } from './lead-failures.ts'
 
@@ -53,7 +53,7 @@ export function parseOfficeDays(text: string): Set<string> | Fault {
     for (let count = 0; at <= last; count++) {
       if (count === maxDays) return { word: leadFailures.officeDaysMany, values: { value: part, max: maxDays } }
       days.add(at)
-      at = dayAfter(at)
+      at = dayAfter(at, 1)
     }
   }
   return days
@@ -64,9 +64,6 @@ const splitList = (text: string): string[] =>
     .split(/[\n,，;；、]+/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-
-const dayAfter = (local: string): string =>
-  new Date(Date.parse(`${local}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 /** Whether a local day `YYYY-MM-DD` is a working day. */
 export function isWorkday({ weekdays, holidays, workdays }: OfficeHours, local: string): boolean {
@@ -92,14 +89,14 @@ export function addOfficeSeconds(start: number, seconds: number, office: OfficeH
       if (length >= left && length > 0) return begin + left
       if (length > 0) left -= length
     }
-    local = dayAfter(local)
+    local = dayAfter(local, 1)
   }
   return start + seconds
 }
 
 function instant(local: string, minutes: number, timeZone: string): number {
   // Midnight at the end of a day is the beginning of the next.
-  if (minutes === day) return instant(dayAfter(local), 0, timeZone)
+  if (minutes === day) return instant(dayAfter(local, 1), 0, timeZone)
   const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
   return localSeconds(`${local} ${clock}`, timeZone) ?? 0
 }

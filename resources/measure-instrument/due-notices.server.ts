@@ -1,10 +1,9 @@
+import { dayAfter } from '../../contract/moment.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { ActionContext, WorkContext } from '../../server/engine/context.ts'
 import { notify } from '../../server/notices/notify.ts'
 import type { Tables } from '../tables.ts'
 import { measureInstrument } from './measure-instrument.ts'
-
-const day = 86_400
 
 /** In the order in which they come: how many days before the due date at most. */
 const stages = [
@@ -57,6 +56,3 @@ function stageDue(row: { due_date: string | null; due_notice: string }, today: s
   const given = stages.findIndex(({ name }) => name === row.due_notice)
   return reached > given ? stages[reached]?.name : undefined
 }
-
-const dayAfter = (today: string, days: number): string =>
-  new Date(Date.parse(today) + days * day * 1000).toISOString().slice(0, 10)

@@ -1,3 +1,4 @@
+import { dayAfter } from '../../contract/moment.ts'
 import { type Text, text } from '../../contract/text.ts'
 import { certificateDrawing } from '../../drawing/scenes/certificate.ts'
 import type { Demo } from '../../server/engine/demo.ts'
@@ -71,21 +72,20 @@ const instruments: readonly DemoInstrument[] = [
 ]
 
 const year = 365
-const dayAfter = (now: number, days: number): string =>
-  new Date((now + days * 86_400) * 1000).toISOString().slice(0, 10)
 
 export const demo: Demo<Tables> = {
   after: ['admin'],
   async seed(db, { now, save, storeFile }) {
+    const today = new Date(now * 1000).toISOString().slice(0, 10)
     const keeper = await db.selectFrom('admin').select('id').where('username', '=', 'qc_chen').executeTakeFirst()
     for (const [at, { name, ends, ...instrument }] of instruments.entries()) {
       const certificate = async (due: number) => {
-        const calibrate_date = dayAfter(now, due - year)
+        const calibrate_date = dayAfter(today, due - year)
         const title = `样例证书：${name.zh} ${calibrate_date}`
         const drawing = certificateDrawing({ kind: 'quality', title, seed: at * 2 + (due === ends ? 1 : 2) })
         const said = text(title, `Sample certificate: ${name.en} ${calibrate_date}`)
         const cert_file = await storeFile(`${instrument.code.toLowerCase()}-${calibrate_date}.svg`, drawing, said)
-        return { calibrate_date, due_date: dayAfter(now, due), cert_file }
+        return { calibrate_date, due_date: dayAfter(today, due), cert_file }
       }
       const id = await save('measure_instrument', {
         ...instrument,

@@ -88,6 +88,9 @@ export const orderEvents = {
   closed: text('测量单已关闭', 'A measurement order was closed'),
   reopened: text('测量单已重新打开', 'A measurement order was reopened'),
   cancelled: text('测量单已取消', 'A measurement order was cancelled'),
+  reminded: text('测量计划临近', 'The plan of a measurement order comes near'),
+  overdue: text('测量单逾期未开始', 'A measurement order did not start in time'),
+  waiting: text('测量单审核超时', 'The review of a measurement order is late'),
 } as const satisfies Choices
 
 export type OrderEvent = keyof typeof orderEvents

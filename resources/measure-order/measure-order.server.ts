@@ -1,12 +1,14 @@
 import { isEmpty } from '../../contract/definition/kinds.ts'
+import { text } from '../../contract/text.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
-import type { Effects, Guards, Rules, Saved } from '../../server/engine/module.ts'
+import type { Effects, Guards, Jobs, Rules, Saved } from '../../server/engine/module.ts'
 import type { Tables } from '../tables.ts'
 import { applyTemplate, itemsOf } from './items/apply-template.server.ts'
 import { countNg } from './items/counted.server.ts'
 import { openOrderStates } from './measure-choices.ts'
 import { emitOrder, tells } from './measure-events.server.ts'
 import { measureFailures } from './measure-failures.ts'
+import { remindOfOrders } from './notices/reminders.server.ts'
 import { completeOrder, orderFaults } from './order-checks.server.ts'
 import { rejudge } from './readings/judging.server.ts'
 import { approveFault, closeFault, submitFault } from './review/review.server.ts'
@@ -103,13 +105,15 @@ export const effects: Effects<Tables, 'measure_order'> = {
   start: tells('started'),
   arrive: tells('arrived'),
   submit: tells('submitted'),
-  async approve(on, { row }) {
-    await on.rows('measure_report').add({ order_id: row.id })
-    await emitOrder(on, 'approved', row)
-  },
   close: tells('closed'),
   reopen: tells('reopened'),
   cancel: tells('cancelled'),
+
+  /** Whoever hears of it finds the report. */
+  async approve(on, step) {
+    await on.rows('measure_report').add({ order_id: step.row.id })
+    await emitOrder(on, 'approved', step.row)
+  },
 
   async reject(on, step) {
     await rejudge(on, { ...step.row, round: step.row.round + 1 })
@@ -118,5 +122,13 @@ export const effects: Effects<Tables, 'measure_order'> = {
 
   async comment({ rows, actor }, { row, input }) {
     await rows('measure_log').add({ order_id: row.id, admin_id: actor.id, note: input.content })
+  },
+}
+
+export const jobs: Jobs<Tables> = {
+  remind: {
+    label: text('提醒测量计划、逾期和待审核', 'Remind of plans, delays and reviews of measurement orders'),
+    every: { minutes: 5 },
+    run: remindOfOrders,
   },
 }

@@ -323,6 +323,25 @@ onBothDatabases('a measurement order', (dialect) => {
     expect(await office.db.selectFrom('measure_reading').selectAll().execute()).toEqual([])
   })
 
+  it('goes to a successor when its owner leaves, or who was to measure it; nobody else is named for what is over', async () => {
+    const leaving = await office.app.addAdmin('leaver', ['production/measureOrder/start'])
+    const [own, planned, over] = [
+      await office.orderIn('closed', { owner_admin_id: leaving }),
+      await office.orderIn('scheduled', { measurer_admin_id: leaving }),
+      await office.orderIn('closed', { measurer_admin_id: leaving }),
+    ]
+    const remove = (body: object) =>
+      office.app.call('POST', '/admin/auth.Admin/del', {
+        token: office.tokens.root ?? '',
+        body: { ids: [leaving], ...body },
+      })
+    expect(await remove({})).toMatchObject({ code: 0, data: { handover: { [leaving]: 2 } } })
+    expect(await remove({ handover: office.ids.feng })).toMatchObject({ code: 1 })
+    expect((await office.rowOf(own)).owner_admin_id).toBe(office.ids.feng)
+    expect((await office.rowOf(planned)).measurer_admin_id).toBe(office.ids.feng)
+    expect(await office.rowOf(over)).toMatchObject({ owner_admin_id: office.ids.lily, measurer_admin_id: null })
+  })
+
   it('tells in its timeline what people noted and did', async () => {
     const id = await office.orderIn('scheduled')
     await office.post('chen', 'comment', { ids: [id], content: '门卫要求提前登记' })

@@ -332,7 +332,7 @@ export const measureOrder = resource({
   scope: {
     by: ['owner_admin_id'],
     shared: ['measurer_admin_id', 'assistant_ids'],
-    // Who measured what is over stays on record.
+    // Nobody else is named for what somebody measured.
     handsOver: { measurer_admin_id: open },
   },
   activities: { of: 'measure_log', by: 'order_id', action: 'comment', kinds: ['action'] },
@@ -394,6 +394,15 @@ export const measureOrder = resource({
     deletable: ['draft', 'cancelled'],
   },
   events: orderEvents,
+  calendar: {
+    start: 'plan_start_time',
+    end: 'plan_end_time',
+    lane: 'measurer_admin_id',
+    plan: 'schedule',
+    binding: ['scheduled', 'measuring'],
+    waiting: 'toSchedule',
+    says: ['priority', 'timing', 'customer_name', 'object_name'],
+  },
   kanban: ['kind', 'customer_name', 'object_name', 'priority', 'measurer_admin_id', 'plan_start_time', 'timing'],
   views: {
     mine: {

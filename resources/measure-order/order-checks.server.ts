@@ -1,5 +1,6 @@
 import type { Faults } from '../../contract/definition/check.ts'
 import { isEmpty } from '../../contract/definition/kinds.ts'
+import type { Fault } from '../../contract/failures/failures.ts'
 import { mobilePattern } from '../../contract/rules.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Save, Values } from '../../server/engine/module.ts'
@@ -57,8 +58,10 @@ async function fillFromOperation({ db }: On, values: Values, before: Values | nu
 export async function orderFaults(on: On, { values, before }: Save): Promise<Faults> {
   const row: Values = { ...before, ...values }
   const touched = (...columns: string[]) => !before || columns.some((column) => column in values)
+  const isReached = row.kind === 'site' && touched('kind', 'contact_mobile', 'contact_email')
+  const contact = isReached ? contactFault(row) : undefined
   return {
-    ...(row.kind === 'site' && touched('kind', 'contact_mobile', 'contact_email') && contactFaults(row)),
+    ...(contact && { contact_mobile: contact }),
     ...(touched('kind', 'product_id', 'part_id') && objectFaults(row)),
     ...(row.kind === 'inspect' && touched('kind', 'lot_qty', 'sample_qty', 'accept_limit') && sampleFaults(row)),
     ...(await templateFaults(on, row, touched('kind', 'measure_template_id'))),
@@ -69,9 +72,9 @@ export async function orderFaults(on: On, { values, before }: Save): Promise<Fau
 }
 
 /** On site somebody must be reached; a mobile number is one wherever it is given. */
-function contactFaults({ contact_mobile: mobile, contact_email: email }: Values): Faults {
-  if (isEmpty(mobile) && isEmpty(email)) return { contact_mobile: { word: measureFailures.contact } }
-  return isEmpty(mobile) || mobilePattern.test(String(mobile)) ? {} : { contact_mobile: { word: 'mobile' } }
+export function contactFault({ contact_mobile: mobile, contact_email: email }: Values): Fault | undefined {
+  if (isEmpty(mobile) && isEmpty(email)) return { word: measureFailures.contact }
+  return isEmpty(mobile) || mobilePattern.test(String(mobile)) ? undefined : { word: 'mobile' }
 }
 
 /** Two objects would be two orders; an inspection is always of one. */
@@ -102,6 +105,7 @@ async function templateFaults(
   return {
     measure_template_id: {
       word: measureFailures.templateKind,
+      // What its choice admits.
       values: { kind: measureKinds[found.kind as MeasureKind] },
     },
   }

@@ -6,6 +6,7 @@ import type { Fault } from '../../contract/failures/failures.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Rules, Save, Values } from '../../server/engine/module.ts'
 import { pathTo, readTypeTree, templateOf } from '../product-type/type-tree.server.ts'
+import { releasedRoutings } from '../routing/released-routings.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Tables, Trx } from '../tables.ts'
 import { writeProductFacets } from './listing/facet-rows.server.ts'
@@ -55,7 +56,7 @@ export const rules: Rules<Tables> = {
     return undefined
   },
 
-  async afterRead({ db, actor }, rows, extent) {
+  async afterRead({ db, actor, may }, rows, extent) {
     if (extent === 'select') return
     const tree = await readTypeTree(db)
     const english = actor.language === 'en'
@@ -63,6 +64,12 @@ export const rules: Rules<Tables> = {
       const path = pathTo(tree, Number(row.product_type_id))
       row.type_path = path.map((type) => (english && type.name_en ? type.name_en : type.name)).join(' / ')
     }
+    if (!may('production/routing/index')) return
+    const routings = await releasedRoutings(
+      db,
+      rows.map(({ id }) => Number(id)),
+    )
+    for (const row of rows) row.released_routing = routings.get(Number(row.id)) ?? '–'
   },
 }
 

@@ -115,6 +115,7 @@ export const product = resource({
       label: text('配件数', 'Parts'),
       count: { of: 'product_part', by: 'product_id' },
     },
+    released_routing: { kind: 'string', label: text('已发布工艺路线', 'Released routing') },
   },
   linkedBy: {
     holds: {
@@ -137,6 +138,7 @@ export const product = resource({
     'is_home',
     'price_mode',
     'parts_count',
+    'released_routing',
     'inquiry_count',
     'views',
     'weigh',

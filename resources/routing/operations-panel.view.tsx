@@ -75,6 +75,7 @@ const cells = { craft_id: ProcessCell }
 /** A process that is chosen brings what an operation copies of it. */
 function ProcessCell({ value, row, label, disabled, onPatch }: GridCellProps) {
   const { definitions } = useOffice()
+  // A row that the server joined.
   const joined = typeof row.craft === 'object' && row.craft !== null ? [row.craft as Row] : []
   const take = async (option: { value: string; row: Row } | undefined) => {
     if (!option) return onPatch({ craft_id: null, craft: null })

@@ -12,5 +12,7 @@ export const routingFailures = {
     '最后一道工序“{name}”不是试验、检验或包装，请确认',
     'The last operation “{name}” is no test, inspection or packing; please confirm',
   ),
+  /** The reason of a revision that a later one replaced. */
+  superseded: text('被 R{number} 取代', 'superseded by R{number}'),
   noneReleased: text('“{target}”已没有已发布的工艺路线', '“{target}” has no released routing any more'),
 } as const satisfies Record<string, Text>

@@ -34,9 +34,7 @@ export const routingTexts = {
   sumOf: text('{count} 道工序', '{count} operations'),
   costFormula: text('Σ（准备 ÷ {batch} ＋ 单件）÷ 60 × 费率', 'Σ (setup ÷ {batch} + run) ÷ 60 × rate'),
   leadFormula: text(
-    '⌈{minutes} min ÷ ({hours} × 60)⌉ ＋ 外协 {outside} 天',
-    '⌈{minutes} min ÷ ({hours} × 60)⌉ + {outside} days outside',
+    '{minutes} min ÷ ({hours} × 60) 进位 ＋ 外协 {outside} 天',
+    '{minutes} min ÷ ({hours} × 60), rounded up, + {outside} days outside',
   ),
-
-  printCard: text('打印工艺卡', 'Print card'),
 } as const

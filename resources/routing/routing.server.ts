@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Faults } from '../../contract/definition/check.ts'
 import { type Fault, sentenceOf } from '../../contract/failures/failures.ts'
-import { filled, say, text } from '../../contract/text.ts'
+import { filled, noWords, say, text } from '../../contract/text.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Effects, Guards, Rules, Save, Values } from '../../server/engine/module.ts'
 import { supplierFault } from '../supplier/supplier-use.server.ts'
@@ -74,7 +74,7 @@ async function otherTargetFault({ db }: On, { values, before }: Save): Promise<F
     .execute()
   const other = others.find(({ product_id, part_id }) => product_id !== row.product_id || part_id !== row.part_id)
   if (!other) return undefined
-  const target = (await targetsOf(db, [other])).get(other.id) ?? text('', '')
+  const target = (await targetsOf(db, [other])).get(other.id) ?? noWords
   return { word: routingFailures.otherTarget, values: { target } }
 }
 
@@ -129,16 +129,15 @@ export const effects: Effects<Tables, 'routing'> = {
 
   async obsolete(on, { row }) {
     if ((await released(on, row)).length > 0) return
-    const target = (await targetsOf(on.db, [row])).get(row.id) ?? text('', '')
+    const target = (await targetsOf(on.db, [row])).get(row.id) ?? noWords
     on.warn(filled(routingFailures.noneReleased, { target }))
   },
 }
 
-const superseded = ({ now }: On, number: number) => ({
-  state: 'obsolete',
-  obsolete_time: now,
-  obsolete_reason: `被 R${number} 取代 / superseded by R${number}`,
-})
+function superseded({ now }: On, number: number) {
+  const { zh, en } = filled(routingFailures.superseded, { number })
+  return { state: 'obsolete', obsolete_time: now, obsolete_reason: `${zh} / ${en}` }
+}
 
 /** The released routings of what a routing makes, itself aside, locked. */
 async function released(on: On, { id, code, product_id, part_id }: Row): Promise<Row[]> {

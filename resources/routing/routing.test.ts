@@ -258,6 +258,45 @@ onBothDatabases('a routing', (dialect) => {
     expect((await operationsOf(id))[0]?.rate_hour).toBe(60)
   })
 
+  it('shows visitors the public processes of what is released, and the list of products its number', async () => {
+    const type = { name: '球阀', code: 'BALL', status: '1' as const }
+    const { id: product_type_id } = await desk.db
+      .insertInto('product_type')
+      .values(type)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const valve = { product_type_id, code: 'V-1', name: '球阀一', status: '1' as const }
+    const product = await desk.db.insertInto('product').values(valve).returning('id').executeTakeFirstOrThrow()
+    const shown = { is_public: 1 as const, cover: '/storage/a.svg' }
+    await desk.db
+      .updateTable('craft')
+      .set(shown)
+      .where('id', 'in', [desk.crafts.turning, desk.crafts.testing])
+      .execute()
+    const making = async () => {
+      const url = `/client/product/detail/${product.id}`
+      const { body } = await desk.app.inject({ url, headers: { accept: 'text/html' } })
+      const [, strip = ''] = body.split('id="making"')
+      return [...strip.matchAll(/粗车|试压/g)].map(([name]) => name).filter((name, at, all) => name !== all[at - 1])
+    }
+    const listed = async () => {
+      const { data } = await desk.app.call('GET', '/admin/product.Product/index', { token: desk.token })
+      return (data as { list: Row[] }).list.find(({ id }) => id === product.id)?.released_routing
+    }
+    const before = await making()
+    expect(await listed()).toBe('–')
+    const body = { target_type: 'product', part_id: null, product_id: product.id }
+    const id = await released({
+      ...body,
+      operations: [op('testing'), op('plating', { supplier_id: desk.supplier }), op('turning'), op('testing')],
+    })
+    const { code } = await desk.row(id)
+    expect(await listed()).toBe(`${code} R1`)
+    expect((await making()).slice(0, 2)).toEqual(['试压', '粗车'])
+    await desk.call('obsolete', { ids: [id], obsolete_reason: '停产' })
+    expect([await listed(), await making()]).toEqual(['–', before])
+  })
+
   it('keeps what it is of, and its processes, from being deleted', async () => {
     await desk.add({ operations: [op('turning'), op('plating', { supplier_id: desk.supplier })] })
     const remove = (controller: string, id: number) =>

@@ -197,6 +197,7 @@ export const routing = resource({
         },
       },
       to: 'released',
+      public: true,
       sets: { release_admin_id: 'me', release_time: 'now' },
     },
     revise: {
@@ -220,6 +221,7 @@ export const routing = resource({
       when: { state: 'released' },
       asks: { obsolete_reason: 'required' },
       to: 'obsolete',
+      public: true,
       sets: { obsolete_time: 'now' },
       danger: true,
     },

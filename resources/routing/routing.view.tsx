@@ -1,10 +1,11 @@
 import { Tag } from 'antd'
 import { lazy, Suspense } from 'react'
-import { laterPanel } from '../../admin/parts/later/later.tsx'
+import { later, laterPanel } from '../../admin/parts/later/later.tsx'
 import type { Row } from '../../admin/parts/row.ts'
-import type { FormView, ViewCellProps } from '../../admin/parts/view.ts'
+import type { ActionProps, ActionsView, FormView, ViewCellProps } from '../../admin/parts/view.ts'
 import { revisionTexts } from '../../admin/revisions/texts.ts'
 import { useSay } from '../../browser/language.ts'
+import { cardTexts } from './card/card-texts.ts'
 import { routing } from './routing.ts'
 
 /** A revision as people say it. */
@@ -36,3 +37,10 @@ const RevisionsTab = ({ row }: { row: Row }) => (
 export const form = {
   tabs: [{ name: 'revisions', label: revisionTexts.revisions, part: RevisionsTab }],
 } satisfies FormView
+
+const CardWindow = later<ActionProps>(() => import('./card/card-window.view.tsx').then((part) => part.CardWindow))
+
+export const actions = {
+  added: { printCard: { label: cardTexts.print, on: 'row' } },
+  dialogs: { printCard: CardWindow },
+} satisfies ActionsView

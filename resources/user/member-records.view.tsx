@@ -1,8 +1,10 @@
 import { Tag } from 'antd'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { KindCell } from '../../admin/kinds/cells.tsx'
 import { TimeCell } from '../../admin/kinds/moments.tsx'
+import { recordTexts } from '../../admin/ledger/record-texts.ts'
+import { Records } from '../../admin/ledger/records.tsx'
 import { SignedAmount } from '../../admin/ledger/signed-amount.tsx'
 import { useBootstrap } from '../../admin/menu/bootstrap.ts'
 import { Awaited } from '../../admin/parts/awaited.tsx'
@@ -22,7 +24,6 @@ import { userScoreLog } from '../../contract/system/userScoreLog.ts'
 import { lead } from '../lead/lead.ts'
 import type { MemberEnquiries } from './member-enquiries.ts'
 import { userTexts } from './user-texts.ts'
-import '../../admin/ledger/ledger.css'
 
 const { create_time: time } = userMoneyLog.fields
 const enquiriesShown = 50
@@ -47,7 +48,7 @@ function Bookings({ log, amount, userId }: { log: Definition; amount: string; us
           }))}
         >
           {total > list.length && (
-            <Link to={`${pagePath(log.node ?? '')}?user_id=${userId}`}>{say(userTexts.whole, { total })}</Link>
+            <Link to={`${pagePath(log.node ?? '')}?user_id=${userId}`}>{say(recordTexts.whole, { total })}</Link>
           )}
         </Records>
       )}
@@ -135,57 +136,11 @@ function Enquiries({ row }: { row: Row }) {
           })}
         >
           {total > list.length && (
-            <Link to={`${pagePath(lead.node ?? '')}?user_id=${idOf(row)}`}>{say(userTexts.whole, { total })}</Link>
+            <Link to={`${pagePath(lead.node ?? '')}?user_id=${idOf(row)}`}>{say(recordTexts.whole, { total })}</Link>
           )}
         </Records>
       )}
     </Awaited>
-  )
-}
-
-interface RecordsProps {
-  heads: readonly string[]
-  /** How many columns, from the first, hold figures. */
-  figures: number
-  rows: readonly { key: number; cells: readonly ReactNode[] }[]
-  children?: ReactNode
-}
-
-function Records({ heads, figures, rows, children }: RecordsProps) {
-  const say = useSay()
-  if (rows.length === 0) return <p className="cell-muted">{say(userTexts.noRows)}</p>
-  const className = (at: number) => (at < figures ? 'ledger-figure' : undefined)
-  return (
-    <>
-      <div className="ledger-scroll">
-        <table className="ledger-records">
-          <thead>
-            <tr>
-              {heads.map((head, at) => (
-                <th key={head} scope="col" className={className(at)}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, cells }) => (
-              <tr key={key}>
-                {cells.map((cell, at) => (
-                  <td key={heads[at]} className={className(at)}>
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className="ledger-foot">
-        <span>{say(userTexts.newest, { count: rows.length })}</span>
-        {children}
-      </div>
-    </>
   )
 }
 

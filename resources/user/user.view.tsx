@@ -2,12 +2,14 @@ import { lazy, Suspense } from 'react'
 import { StatusTag } from '../../admin/kinds/choices.tsx'
 import type { FilterProps, FilterValue } from '../../admin/kinds/kind.ts'
 import { anyRow } from '../../admin/kinds/search.ts'
+import { linkedTab } from '../../admin/ledger/linked-tab.tsx'
 import type { Row } from '../../admin/parts/row.ts'
 import type { FormView, ListView, PanelProps, ViewCellProps } from '../../admin/parts/view.ts'
 import { speak } from '../../browser/language.ts'
 import { userMoneyLog } from '../../contract/system/userMoneyLog.ts'
 import { userScoreLog } from '../../contract/system/userScoreLog.ts'
 import { lead } from '../lead/lead.ts'
+import { linkedOrders } from '../measure-order/linked-orders.ts'
 import { chosenEnquiries } from './chosen-enquiries.ts'
 import { userTexts } from './user-texts.ts'
 
@@ -68,6 +70,7 @@ export const panels = { money: MoneyPanel, score: ScorePanel }
 const filters = { enquiries: { control: EnquiriesAsked, words: enquiriesInWords } }
 const tabs = [
   { name: 'enquiries', label: userTexts.enquiries, part: Enquiries, node: `${lead.node}/index` },
+  linkedTab({ ...linkedOrders, by: 'user_id' }),
   { name: 'balance-log', label: userTexts.balanceLog, part: BalanceLog, node: `${userMoneyLog.node}/index` },
   { name: 'score-log', label: userTexts.scoreLog, part: ScoreLog, node: `${userScoreLog.node}/index` },
   { name: 'sign-ins', label: userTexts.signIns, part: SignIns },

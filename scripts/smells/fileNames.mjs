@@ -11,7 +11,7 @@ const vocabulary = {
   resources: [
     'NAME(.test|.testing)?.ts',
     'NAME/FOLDERSNAME(.server|.demo|.worker)?(.test|.testing)?.ts',
-    'NAME/FOLDERSNAME.view(.test|.testing)?.tsx',
+    'NAME/FOLDERSNAME.(view|paper)(.test|.testing)?.tsx',
     'NAME/FOLDERSNAME.(css|svg|json)',
     'NAME/NAME.states.txt',
   ],

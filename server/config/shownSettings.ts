@@ -5,13 +5,11 @@ import type { Setting, SettingRow } from '../../contract/definition/setting.ts'
 import { inLanguage } from '../../contract/inLanguage.ts'
 import { memoize } from '../../contract/memoize.ts'
 import { config } from '../../contract/system/config.ts'
-import { type Language, say, type Text, text } from '../../contract/text.ts'
+import { type Language, noWords, say, type Text, text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { contentOf, fieldOfOwn, inputExtendOf, plainExtendOf } from './ownSettings.ts'
 import type { SettingScope } from './settingScope.ts'
 import { settingText, settingWire, wireRuleOf, wireTypeOf } from './settingValue.ts'
-
-const unsaid: Text = { zh: '', en: '' }
 
 /** A row of the configuration as stored. */
 export type StoredSetting = Awaited<ReturnType<typeof storedSettings>>[number]
@@ -66,7 +64,7 @@ export const definitionOfSetting = (setting: Setting): Definition => ({
 export function settingRow({ row, setting }: ShownSetting, language: Language): SettingRow {
   const { id, name, group, type, rule, content, allow_del, weigh } = row
   const field = fieldOfSetting(setting)
-  const note = setting.tip ?? unsaid
+  const note = setting.tip ?? noWords
   const own = allow_del === 1
   return {
     id,

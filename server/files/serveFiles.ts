@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fixedFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -44,6 +44,7 @@ export async function serveFiles(app: FastifyInstance, folders: Folders): Promis
       maxAge: year * 1000,
     })
   }
+  if (dist !== undefined) serveOfficeWorker(app, join(dist, 'office-worker.js'))
   app.get('/static/images/avatar.png', async (request, reply) => {
     const picture = await avatarPng()
     const tag = `"${tagOf(picture)}"`
@@ -56,4 +57,13 @@ export async function serveFiles(app: FastifyInstance, folders: Folders): Promis
       text.send(request, reply.header('cache-control', lasting)),
     )
   }
+}
+
+/** The service worker of the back office: asked for again at every start of a page, and allowed wherever the entry is, which it does not name. */
+function serveOfficeWorker(app: FastifyInstance, file: string): void {
+  if (!existsSync(file)) return
+  const text = new PackedText(readFileSync(file, 'utf8'), 'text/javascript; charset=utf-8')
+  app.get('/office-worker.js', (request, reply) =>
+    text.send(request, reply.headers({ 'cache-control': 'no-cache', 'service-worker-allowed': '/' })),
+  )
 }

@@ -33,7 +33,7 @@ export async function loadProductDetail(db: Db, request: ScreenRequest): Promise
       product: { ...product, related: await relatedTo(db, product, language) },
       others: [],
       type: null,
-      crafts: await listCraftsOf(db, product.type_path, language),
+      crafts: await listCraftsOf(db, { id: product.id, types: product.type_path }, language),
       phone: phone('service_phone'),
     },
     head: { ...headOf(product, language), chineseOnly: await isChineseOnly(db, id) },

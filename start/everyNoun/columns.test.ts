@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emptyOfColumn, kindOf, toStored } from '../../contract/definition/kinds.ts'
 import { columnsOf, type Definition, fieldOf } from '../../contract/definition/resource.ts'
+import { statesOf } from '../../contract/definition/workflow.ts'
 import { systemResources } from '../../contract/system/tables.ts'
 import { resources } from '../../resources/tables.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../testing.ts'
@@ -128,5 +129,20 @@ it('what the cards of a kanban say comes with the rows of its list, in columns o
     ...kanban.filter((column) => !list.includes(column)).map((column) => `${name}.${column}`),
     ...(kanban.length > 0 && !states ? [`states of ${name}`] : []),
   ])
+  expect(missing).toEqual([])
+})
+
+it('what the blocks of a calendar say comes with the rows of its list, and its action asks for lane and times', () => {
+  const missing = definitions.flatMap((definition) => {
+    const { name, calendar, list = [], views = {}, actions = {} } = definition
+    if (!calendar) return []
+    const { start, end, lane, plan, waiting, binding, says } = calendar
+    return [
+      ...[start, end, lane, ...says].filter((column) => !list.includes(column)),
+      ...[start, end, lane].filter((column) => !(column in (actions[plan]?.asks ?? {}))),
+      ...(waiting in views ? [] : [waiting]),
+      ...binding.filter((state) => !statesOf(definition).includes(state)),
+    ].map((one) => `${name}.${one}`)
+  })
   expect(missing).toEqual([])
 })

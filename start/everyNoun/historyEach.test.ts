@@ -21,7 +21,6 @@ const nouns = modules
 /** What a new row says besides what a row of the demo says; where the demo has none, its title when nothing is said here. */
 const own: Readonly<Record<string, Row>> = {
   lead_block: { value: 'nobody@example.com', kind: 'email', reason: 'Spam' },
-  measure_order: { kind: 'inspect', title: 'Returning' },
   user: {
     username: 'returning',
     nickname: 'Returning',

@@ -19,6 +19,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'resources/measure-order/items/apply-template.server.ts': {
     measure_item: 'copied from a template, which the order names',
   },
+  'resources/measure-order/notices/reminders.server.ts': { measure_order: counter },
   'resources/measure-order/readings/judging.server.ts': { measure_item: 'what readings come to, which stay' },
   'resources/measure-order/readings/record.server.ts': { measure_reading: log },
   'resources/outbox/outbox.server.ts': { outbox: log },

@@ -35,7 +35,98 @@ async function snapshotIn(app: TestApp): Promise<ReportSnapshot> {
   return storedJson<ReportSnapshot>(report.snapshot)
 }
 
+const orders = '/admin/production.MeasureOrder'
+
+/** A survey in a state, which the super administrator owns and measures. */
+async function surveyIn(app: TestApp, state: string, more: object = {}): Promise<number> {
+  const db = ownTables<Tables>(app.db)
+  const { id: admin } = await db
+    .selectFrom('admin')
+    .select('id')
+    .where('username', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  const code = `S-${Math.random()}`.replace('.', '')
+  const people = { owner_admin_id: admin, measurer_admin_id: admin }
+  const row = { code, title: code, state: state as 'draft', ...people, ...more }
+  return (await db.insertInto('measure_order').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** How an action on a survey ends. */
+async function ends(app: TestApp, action: string, id: number): Promise<number> {
+  return (await app.call('POST', `${orders}/${action}`, { token: await app.signIn(), body: { ids: [id] } })).code
+}
+
+/** Decimals of a figure of a new item, where nothing is said. */
+async function decimalsIn(app: TestApp, kind: 'site' | 'inspect'): Promise<unknown> {
+  const code = `D${Math.random()}`.replace('.', '').slice(0, 12)
+  const items = [{ position: '1', name: '长度' }]
+  const body = { code, name: code, kind, items }
+  const token = await app.signIn()
+  await app.call('POST', '/admin/production.MeasureTemplate/add', { token, body })
+  const db = ownTables<Tables>(app.db)
+  const [last] = await db.selectFrom('measure_template_item').select('decimals').orderBy('id', 'desc').execute()
+  return last?.decimals
+}
+
+const hour = 3600
+const now = () => Math.floor(Date.now() / 1000)
+
 export const effects: Effects = {
+  async code_rule_measure({ app, change }) {
+    await change({ code_rule_measure: 'M-{###}' })
+    const body = { kind: 'site', customer_name: '甲', contact_name: '乙', contact_mobile: '13800008000' }
+    const place = { area_id: '32,3205,320508', address: '干将路 88 号' }
+    const token = await app.signIn()
+    expect(await app.call('POST', `${orders}/add?return=row`, { token, body: { ...body, ...place } })).toMatchObject({
+      data: { row: { code: 'M-001' } },
+    })
+  },
+
+  async measure_self_approve({ app, change }) {
+    const id = await surveyIn(app, 'submitted')
+    expect(await ends(app, 'approve', id)).toBe(0)
+    await change({ measure_self_approve: 1 })
+    expect(await ends(app, 'approve', id)).toBe(1)
+  },
+
+  async measure_photo_min({ app, change }) {
+    const id = await surveyIn(app, 'measuring')
+    expect(await ends(app, 'submit', id)).toBe(0)
+    await change({ measure_photo_min: 0 })
+    expect(await ends(app, 'submit', id)).toBe(1)
+  },
+
+  async site_decimals({ app, change }) {
+    await change({ site_decimals: 2 })
+    expect(await decimalsIn(app, 'site')).toBe(2)
+  },
+
+  async inspect_decimals({ app, change }) {
+    await change({ inspect_decimals: 4 })
+    expect(await decimalsIn(app, 'inspect')).toBe(4)
+  },
+
+  async measure_remind_hours({ app, change }) {
+    await surveyIn(app, 'scheduled', { plan_start_time: now() + 47 * hour })
+    expect(await app.jobs.run('measure_order.remind')).toMatchObject({ en: expect.stringMatching(/^0 plans/) })
+    await change({ measure_remind_hours: ['48'] })
+    expect(await app.jobs.run('measure_order.remind')).toMatchObject({ en: expect.stringMatching(/^1 plans/) })
+  },
+
+  async measure_approve_sla_hours({ app, change }) {
+    await surveyIn(app, 'submitted', { submit_time: now() - 5 * hour })
+    expect(await app.jobs.run('measure_order.remind')).toMatchObject({ en: expect.stringMatching(/0 reviews late$/) })
+    await change({ measure_approve_sla_hours: 4 })
+    expect(await app.jobs.run('measure_order.remind')).toMatchObject({ en: expect.stringMatching(/1 reviews late$/) })
+  },
+
+  async customer_confirm({ app, change }) {
+    const id = await surveyIn(app, 'approved')
+    expect(await ends(app, 'close', id)).toBe(0)
+    await change({ customer_confirm: 0 })
+    expect(await ends(app, 'close', id)).toBe(1)
+  },
+
   async code_rule_routing({ app, change }) {
     await change({ code_rule_routing: 'LX{####}' })
     expect(await routingIn(app)).toMatchObject({ code: expect.stringMatching(/^LX\d{4}$/) })

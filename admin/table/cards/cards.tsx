@@ -35,7 +35,7 @@ export function Cards({ definition, rows, may, rowActions, denies }: CardsProps)
 function Card({ definition, row, may, rowActions, denies }: Omit<CardsProps, 'rows'> & { row: Row }) {
   const language = useLanguage()
   const address = String(row[pictureOf(definition) ?? ''] ?? '')
-  const { shown } = usePicture(address, '480')
+  const { shown } = usePicture(address, { size: '480' })
   const name = nameOf(definition, row, language)
   return (
     <li className="table-card">

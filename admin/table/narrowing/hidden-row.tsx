@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useLanguage, useSay } from '../../../browser/language.ts'
 import type { Definition } from '../../../contract/definition/resource.ts'
+import { readsApart } from '../../parts/remembered.ts'
 import { calledOf, codeOf, flatten, idOf, type Row } from '../../parts/row.ts'
 import { tableTexts } from '../../parts/sentences.ts'
 import type { useArrangement } from '../use-arrangement.ts'
@@ -27,8 +28,7 @@ export function HiddenRow({
   const say = useSay()
   const language = useLanguage()
   const isShown = flatten(rows.rows).some((row) => idOf(row) === idOf(added))
-  // Columns of a kanban read their own rows.
-  if (rows.loading || !rows.fit || isShown || arrangement.drawing === 'kanban') return null
+  if (rows.loading || !rows.fit || isShown || readsApart(arrangement.drawing)) return null
   const name = calledOf(definition, added, language)
   const show = () => {
     setState(({ limit }) => ({

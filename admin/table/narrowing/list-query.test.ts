@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { encodeQuery } from '../../../browser/query.ts'
 import type { Definition } from '../../../contract/definition/resource.ts'
+import { job } from '../../calendar/job.testing.ts'
 import { banner, gadget } from '../../parts/definition.testing.ts'
-import { firstPage, isSortableColumn, listQuery, orderInForce, ordersInForce, sortableBody } from './list-query.ts'
+import {
+  firstPage,
+  isSortableColumn,
+  type ListState,
+  listQuery,
+  orderInForce,
+  ordersInForce,
+  sortableBody,
+} from './list-query.ts'
 
 const wire = (state: Partial<typeof firstPage>) => encodeQuery(listQuery(gadget, { ...firstPage, ...state }))
 
@@ -28,6 +37,25 @@ describe('what a list asks', () => {
         '&search[1][field]=price&search[1][operator]=RANGE&search[1][val]=1,' +
         '&search[2][field]=colour&search[2][operator]=IN&search[2][val][0]=red&search[2][val][1]=blue',
     )
+  })
+})
+
+describe('what a calendar asks', () => {
+  const asked = (state: Partial<ListState>) =>
+    decodeURIComponent(encodeQuery(listQuery(job, { ...firstPage, limit: 10, ...state })))
+
+  it('is for rows that begin before the end of its days and end after their beginning, but not for those that were given up', () => {
+    expect(asked({ planned: { from: 100, until: 200 }, filters: { urgency: ['urgent'] } })).toBe(
+      'search[0][field]=urgency&search[0][operator]=eq&search[0][val]=urgent' +
+        '&search[1][field]=from_time&search[1][operator]=lt&search[1][val]=200' +
+        '&search[2][field]=until_time&search[2][operator]=gt&search[2][val]=100' +
+        '&search[3][field]=state&search[3][operator]=NOT+IN&search[3][val][0]=dropped',
+    )
+  })
+
+  it('is the view of what waits, whatever view the list shows; neither counts the views again', () => {
+    expect(asked({ waiting: true, view: 'mine' })).toBe('view=toPlan')
+    expect(asked({})).toBe('views=1')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Query } from '../../../browser/query.ts'
 import { type Definition, fieldOf, type OrderedColumn, sortOf } from '../../../contract/definition/resource.ts'
+import type { SearchItem } from '../../kinds/kind.ts'
 import { officeKindOf } from '../../kinds/kinds.ts'
 import { type Filters, searchItems } from '../../kinds/search.ts'
 
@@ -15,6 +16,10 @@ export interface ListState {
   view: string
   /** Only rows in this state, whatever else is asked: a column of the kanban. */
   inState?: string
+  /** Only rows that are planned between these moments, whatever else is asked: a part of the calendar. */
+  planned?: { from: number; until: number }
+  /** Only rows that are to be planned: what waits beside the calendar. */
+  waiting?: true
 }
 
 /** Rows of a page where a request does not say how many (protocol 3.1). */
@@ -28,23 +33,36 @@ export const pageLength = ({ computed }: Definition): number =>
 
 /** Only what differs from what the server assumes is said (protocol 3.1). */
 export function listQuery(definition: Definition, state: ListState): Query {
-  const { inState } = state
+  const { inState, planned } = state
+  const view = (state.waiting && definition.calendar?.waiting) || state.view
+  const isPart = inState !== undefined || planned !== undefined || state.waiting
   const column = definition.states?.column
   const inColumn =
     column !== undefined && inState !== undefined ? [{ field: column, operator: 'eq', val: inState }] : []
-  const search = [...searchItems(definition, state.filters), ...inColumn]
+  const search = [...searchItems(definition, state.filters), ...inColumn, ...plannedItems(definition, state)]
   const quickSearch = state.quickSearch.trim()
   return {
     ...(quickSearch !== '' && { quickSearch }),
-    ...(state.view !== '' && { view: state.view }),
+    ...(view !== '' && { view }),
     // The whole list has counted them; a part of it need not.
-    ...(definition.views && inState === undefined && { views: '1' }),
+    ...(definition.views && !isPart && { views: '1' }),
     ...(state.order !== '' && { order: state.order }),
     ...(state.page > 1 && { page: state.page }),
     ...(state.limit !== usualLimit && { limit: state.limit }),
     // A condition is data like any other once it travels.
     ...(search.length > 0 && { search: search.map((item) => ({ ...item })) }),
   }
+}
+
+/** Rows that begin before the end of a span, and end after its beginning; what was given up stands in no calendar. */
+function plannedItems({ calendar, states }: Definition, { planned }: ListState): SearchItem[] {
+  if (!calendar || !planned) return []
+  const idle = Object.keys(states?.tones ?? {}).filter((state) => states?.tones[state] === 'idle')
+  return [
+    { field: calendar.start, operator: 'lt', val: String(planned.until) },
+    { field: calendar.end, operator: 'gt', val: String(planned.from) },
+    ...(states && idle.length > 0 ? [{ field: states.column, operator: 'NOT IN' as const, val: idle }] : []),
+  ]
 }
 
 /** Stored columns of one plain value can be sorted, and states that time changes; joined, computed and structured ones cannot. */

@@ -42,8 +42,8 @@ export const measureSettings = {
   customer_confirm: {
     ...flag('measure', text('现场测量须客户确认', 'Site surveys need confirmation'), 1),
     tip: text(
-      '开启时，客户未确认的测量单关闭须填写说明',
-      'When on, closing an order that was not confirmed needs a note',
+      '开启时，会员在会员中心确认报告，未确认的测量单关闭须填写说明',
+      'When on, members confirm reports in the member centre, and an order that was not confirmed needs a note to close',
     ),
   },
   report_header: {

@@ -24,6 +24,7 @@ export async function applyTemplate(
     const item = { ...startAfresh(cells, { kind, sample_qty }), order_id: id, seq: (at + 1) * 10 }
     const stored = columnsOf(measureItem).flatMap((column) => {
       const field = fieldOf(measureItem, column)
+      // Cells of a template and columns of an item have the same names.
       return field && column in item ? [[column, toStored(field, item[column as keyof typeof item])]] : []
     })
     // Columns of the table alone, as their kinds store them.

@@ -1,3 +1,4 @@
+import './capability.css'
 import { useLanguage, useSay } from '../../../browser/language.ts'
 import { type ControlChart, capabilityOf, controlChartOf } from '../tolerance/capability.ts'
 import type { SeqReading } from '../tolerance/item.ts'
@@ -14,7 +15,7 @@ export function Capability({ item, readings }: { item: SheetItem; readings: read
   const title = say(readingsTexts.capability, { position: item.position, name: itemName(item, language) })
   return (
     <section className="capability" aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {typeof capability === 'string' ? (
         <p className="form-hint">{say(noCapability[capability])}</p>
       ) : (

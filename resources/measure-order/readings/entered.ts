@@ -1,6 +1,5 @@
-import type { Fault } from '../../../contract/failures/failures.ts'
 import type { CellPlace } from './cell-steps.ts'
-import { isFar, placeName, type ReadingPlace, readTyped } from './entry.ts'
+import { isFar, placeName, type ReadingPlace, readTyped, type TypedFault } from './entry.ts'
 import type { SheetItem } from './sheet.ts'
 
 /** What somebody typed or pasted at a place. */
@@ -18,7 +17,7 @@ export interface RightEntry extends ReadingPlace {
 
 export interface SortedEntries {
   right: RightEntry[]
-  wrong: (Entered & { fault: Fault })[]
+  wrong: (Entered & { fault: TypedFault })[]
   /** Say what stands there already, or nothing. */
   idle: ReadingPlace[]
 }

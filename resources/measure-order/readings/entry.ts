@@ -1,10 +1,8 @@
 import { Decimal } from '../../../contract/decimal.ts'
-import type { Fault } from '../../../contract/failures/failures.ts'
-import { type Text, text } from '../../../contract/text.ts'
+import { type Text, type TextValues, text } from '../../../contract/text.ts'
 import { limitsOf, type ToleranceItem } from '../tolerance/item.ts'
 import { folded } from '../tolerance/judge-item.ts'
 import { readingFailures } from './reading-failures.ts'
-import type { SheetItem } from './sheet.ts'
 
 /** Where a reading stands: an item, and of a sample the piece. */
 export interface ReadingPlace {
@@ -17,9 +15,11 @@ export const placeName = ({ item_id, seq }: ReadingPlace): string => `${item_id}
 /** What is said of a value of yes or no; the first is what is expected. */
 export const verdictWords = { pass: text('合格', 'Pass'), fail: text('不合格', 'Fail') }
 
+const inBoth = ({ zh, en }: Text): string[] => [zh, en.toLowerCase()]
+
 const said: Readonly<Record<'1' | '0', readonly string[]>> = {
-  '1': ['1', 'true', 'yes', 'y', 'ok', 'pass', '是', '合格', '√', '✓'],
-  '0': ['0', 'false', 'no', 'n', 'ng', 'fail', '否', '不合格', '×', '✗'],
+  '1': ['1', 'true', 'y', 'ok', '√', '✓', ...inBoth(text('是', 'yes')), ...inBoth(verdictWords.pass)],
+  '0': ['0', 'false', 'n', 'ng', '×', '✗', ...inBoth(text('否', 'no')), ...inBoth(verdictWords.fail)],
 }
 
 /** Whole digits that a nominal value may have, and so a reading. */
@@ -27,11 +27,17 @@ const mostWhole = 10
 const longest = 60
 
 /** What somebody typed as it is kept, or why it is no reading of the item; `row` counts items from 1. */
-export type TypedReading = { value: string; fault?: undefined } | { fault: Fault; value?: undefined }
+export type TypedReading = { value: string; fault?: undefined } | { fault: TypedFault; value?: undefined }
+
+/** A sentence with what fills its places. */
+export interface TypedFault {
+  word: Text
+  values: TextValues
+}
 
 export function readTyped(item: ToleranceItem, typed: string, row: number): TypedReading {
   const words = typed.trim()
-  const refused = (word: Text, values: Fault['values'] = {}) => ({ fault: { word, values: { n: row, ...values } } })
+  const refused = (word: Text, values: TextValues = {}) => ({ fault: { word, values: { n: row, ...values } } })
   if (words === '') return refused(readingFailures.empty)
   switch (item.value_type) {
     case 'number': {
@@ -61,9 +67,3 @@ export function isFar(item: ToleranceItem, value: string): boolean {
   if (!figure || !nominal || nominal.compare(Decimal.zero) === 0) return false
   return figure.size().compare(nominal.times(10)) > 0
 }
-
-/** Every place of a sheet, item by item. */
-export const placesOf = (items: readonly Pick<SheetItem, 'id' | 'readings_required'>[]): ReadingPlace[] =>
-  items.flatMap(({ id, readings_required }) =>
-    Array.from({ length: readings_required }, (_, at) => ({ item_id: id, seq: at + 1 })),
-  )

@@ -1,4 +1,4 @@
-import { grouped, plainDecimal, withUnit } from '../../../contract/figures.ts'
+import { grouped, plainDecimal, rangeText, withUnit } from '../../../contract/figures.ts'
 import { type Language, say } from '../../../contract/text.ts'
 import { verdictWords } from './entry.ts'
 import type { SheetItem } from './sheet.ts'
@@ -12,6 +12,9 @@ const signed = (figure: string): string => (figure.startsWith('-') || figure ===
 export function askedText(item: SheetItem, language: Language): string {
   if (item.value_type === 'bool') return say(verdictWords.pass, language)
   if (item.value_type !== 'number') return item.expect_text
+  const onlyUpper = !item.lower_tol && item.upper_tol && plainDecimal(item.nominal ?? '0') === '0'
+  // A flatness is a limit, not a size with a deviation.
+  if (onlyUpper) return rangeText({ max: plainDecimal(item.upper_tol ?? '') }, item.unit, language)
   const nominal = grouped(plainDecimal(item.nominal ?? ''))
   return withUnit([nominal, toleranceText(item)].filter(Boolean).join('\u202f'), item.unit, language)
 }

@@ -14,22 +14,28 @@ export interface JudgedRow extends OrderItem {
   verdict: Verdict
 }
 
-/** Judges the items of an order by the readings of its round. */
-export async function judgedItems(db: Kysely<Tables>, order: StoredOrder): Promise<JudgedRow[]> {
-  const items = await readItems(db, order)
-  const readings = byItem(await readReadings(db, order.id, order.round))
+/** Judges the items of an order, or some of them, by the readings of its round. */
+async function judgedItems(db: Kysely<Tables>, order: StoredOrder, only?: ReadonlySet<number>): Promise<JudgedRow[]> {
+  const items = (await readItems(db, order)).filter(({ row }) => !only || only.has(row.id))
+  const readings = byItem(await readReadings(db, order.id, order.round, only && [...only]))
   return items.map((item) => ({ ...item, verdict: judgeItem(item.tolerance, readings.get(item.row.id) ?? []) }))
 }
 
 /**
- * Writes what the items of a locked order come to, after readings, limits or the round have changed. They follow from what has a history
+ * Writes what the items of a locked order, or some of them, come to, after readings, limits or the round have changed. They follow from what has a history
  * of its own, so they leave none.
  */
-export async function rejudge({ db }: Pick<WorkContext<Tables>, 'db'>, order: StoredOrder): Promise<JudgedRow[]> {
-  const judged = await judgedItems(db, order)
+export async function rejudge(
+  { db }: Pick<WorkContext<Tables>, 'db'>,
+  order: StoredOrder,
+  only?: ReadonlySet<number>,
+): Promise<JudgedRow[]> {
+  const judged = await judgedItems(db, order, only)
   const { fields } = measureItem
   for (const { row, verdict } of judged) {
+    // A decimal is stored scaled, as a whole number.
     const value = toStored(fields.value, verdict.value) as number | null
+    // The same of how far it is from the nominal.
     const deviation = toStored(fields.deviation, verdict.deviation) as number | null
     const { result } = verdict
     if (row.value === value && row.deviation === deviation && row.result === result) continue

@@ -48,8 +48,13 @@ function toleranceOf(row: StoredItem, { kind }: Pick<StoredOrder, 'kind'>): Tole
   }
 }
 
-/** Valid readings of an order: of one round, or of all. */
-export async function readReadings(db: Kysely<Tables>, orderId: number, round?: number): Promise<SheetReading[]> {
+/** Valid readings of an order: of one round or of all, of some items or of all. */
+export async function readReadings(
+  db: Kysely<Tables>,
+  orderId: number,
+  round?: number,
+  items?: readonly number[],
+): Promise<SheetReading[]> {
   let query = db
     .selectFrom('measure_reading as reading')
     .leftJoin('admin', 'admin.id', 'reading.admin_id')
@@ -60,6 +65,7 @@ export async function readReadings(db: Kysely<Tables>, orderId: number, round?: 
     .orderBy('reading.id')
     .$narrowType<{ item_id: number }>()
   if (round !== undefined) query = query.where('reading.round', '=', round)
+  if (items) query = query.where('reading.item_id', 'in', items)
   const rows = await query.execute()
   return rows.map((row) => ({ ...row, nickname: row.nickname ?? '' }))
 }

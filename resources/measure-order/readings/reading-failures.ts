@@ -22,5 +22,10 @@ export const readingFailures = {
   ),
   reason: text('更正读数须填写原因', 'A correction needs a reason'),
   crew: text('仅测量员或负责人可录入读数', 'Only the measurer or owner can record readings'),
+  noItem: text('没有位置为“{position}”的测量项目“{name}”', 'There is no item “{name}” at position “{position}”'),
+  severalItems: text(
+    '有多个测量项目的位置为“{position}”，请填写名称',
+    'Several items are at position “{position}”; write the name too',
+  ),
   instrument: text('所选量具不存在或已禁用', 'The selected instrument does not exist or is disabled'),
 } as const satisfies Record<string, Text>

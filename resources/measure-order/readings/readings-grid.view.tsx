@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useWindow } from '../../../admin/kinds/grid/use-window.ts'
+import { focusIfNowhere } from '../../../admin/parts/focus.ts'
 import { useSay } from '../../../browser/language.ts'
 import { type CellPlace, heldIn, type Press, stepFrom } from './cell-steps.ts'
 import { placeName } from './entry.ts'
@@ -25,7 +26,9 @@ export function ReadingsGrid({ model, active, onActive, onPaste }: ReadingsGridP
   const { items, order } = model.sheet
   const status = useId()
   const { box, from, to, before, after, onScroll, show } = useWindow(items.length, rowHeight)
-  useEffect(() => show(active.row, headHeight), [show, active.row])
+  useEffect(() => {
+    show(active.row, headHeight)
+  }, [show, active.row])
   const shape = items.map(({ readings_required }) => readings_required)
   const count = Math.max(1, ...shape)
   const placeWords = useMemo(() => {
@@ -34,12 +37,13 @@ export function ReadingsGrid({ model, active, onActive, onPaste }: ReadingsGridP
       count === 1 ? say(readingsTexts.reading) : say(numbered, { seq: at + 1 }),
     )
   }, [count, order.kind, say])
-  const { api, taken, onBlur } = useLineApi({ model, active, shape, onActive, onPaste })
+  const { api, table, taken, onBlur } = useLineApi({ model, active, shape, onActive, onPaste })
   const spacer = (height: number) => height > 0 && <tr style={{ height }} />
   return (
     <>
       <div className="readings-scroll" ref={box} onScroll={onScroll} data-long={items.length > 10 || undefined}>
         <table
+          ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells are gone to and written as in a spreadsheet.
           role="grid"
           aria-label={say(readingsTexts.grid)}
@@ -101,6 +105,8 @@ function useLineApi(parts: LineParts) {
   latest.current = parts
   /** The focus follows the active cell once somebody has been in the grid. */
   const [taken, setTaken] = useState(false)
+  const [entered, setEntered] = useState(0)
+  const table = useRef<HTMLTableElement>(null)
   const api = useMemo<LineApi>(() => {
     const goTo = (place: CellPlace) => {
       setTaken(true)
@@ -114,7 +120,11 @@ function useLineApi(parts: LineParts) {
         if (next) goTo(next)
         return next !== undefined
       },
-      enter: (place, typed) => void latest.current.model.enter([{ ...place, typed }]),
+      async enter(place, typed) {
+        const isInside = table.current?.contains(document.activeElement)
+        await latest.current.model.enter([{ ...place, typed }])
+        if (isInside) setEntered((count) => count + 1)
+      },
       paste: (cells) => latest.current.onPaste(cells, latest.current.active),
       cancel(place) {
         const { desk, state } = latest.current.model
@@ -124,8 +134,12 @@ function useLineApi(parts: LineParts) {
       },
     }
   }, [])
+  // A question that was asked in between took the focus away from a cell that is none any more.
+  useEffect(() => {
+    if (entered > 0) focusIfNowhere(table.current?.querySelector<HTMLElement>('.reading-input') ?? null)
+  }, [entered])
   const onBlur = (event: React.FocusEvent<HTMLElement>) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setTaken(false)
   }
-  return { api, taken, onBlur }
+  return { api, table, taken, onBlur }
 }

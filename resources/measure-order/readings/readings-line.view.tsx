@@ -20,7 +20,7 @@ export interface LineApi {
   go(place: CellPlace): void
   /** Goes where a key leads; false where that is nowhere. */
   step(press: Press): boolean
-  enter(place: ReadingPlace, typed: string): void
+  enter(place: ReadingPlace, typed: string): Promise<void>
   paste(cells: string[][]): void
   /** Gives up a value that was not taken; false when there is none. */
   cancel(place: ReadingPlace): boolean
@@ -118,7 +118,7 @@ function ReadingCell(props: ReadingsLineProps & { column: number; words: string 
           label={say(readingsTexts.cell, { position: item.position, name: itemName(item, language), place: words })}
           invalid={isWrong}
           describedBy={status}
-          onCommit={(typed) => api.enter(place, typed)}
+          onCommit={(typed) => void api.enter(place, typed)}
           onStep={api.step}
           onPaste={api.paste}
           onCancel={() => api.cancel(place)}

@@ -20,6 +20,7 @@ let sent: SentReading[] = []
 async function show(sheet: Sheet = sheetOf([bore, seat, depth])) {
   sent = []
   answerCalls(({ path, body }) => {
+    if (path.endsWith('/importReadings')) return { code: 1, data: imported(body as FormData) }
     if (path.endsWith('/sheet')) return { code: 1, data: sheet }
     // What our own client posts.
     const { readings } = body as { readings: SentReading[] }
@@ -35,6 +36,11 @@ async function show(sheet: Sheet = sheetOf([bore, seat, depth])) {
   )
   await screen.findByRole('grid')
 }
+/** A file of which one cell is wrong. */
+const imported = (body: FormData) => ({
+  ...{ total: 3, imported: body.get('valid_only') === '1' ? 2 : 0 },
+  errors: [{ row: 2, column: '1', msg: '第 1 行读数须为数字' }],
+})
 const focused = () => document.activeElement as HTMLInputElement
 const cellNamed = (name: string) => screen.getByLabelText(name)
 const enter = (name: string) => act(() => cellNamed(name).focus())
@@ -110,6 +116,7 @@ describe('readings of an order', () => {
     fireEvent.change(within(dialog).getByLabelText('更正原因'), { target: { value: '看错刻度' } })
     fireEvent.click(yes())
     await waitFor(() => expect(sent).toMatchObject([{ value: '10.06', replaces: 50, reason: '看错刻度' }]))
+    await waitFor(() => expect(nameOfFocused()).toBe('P-1 孔径，第 2 件'))
   })
 
   it('are pasted as a block: the right ones are kept, the wrong ones named', async () => {
@@ -129,6 +136,16 @@ describe('readings of an order', () => {
     expect(report?.textContent).toContain('“10,02”：第 1 行读数须为数字')
     expect(report?.textContent).toContain('1 个单元格没有对应的位置')
     expect(line('P-1').querySelector('[data-wrong]')?.textContent).toBe('10,02')
+  })
+
+  it('come from a file: nothing of it until what is wrong was seen', async () => {
+    await show()
+    const file = new File(['position,1'], 'readings.csv')
+    fireEvent.change(screen.getByLabelText('导入读数文件'), { target: { files: [file] } })
+    expect(await screen.findByText('第 2 行“1”：第 1 行读数须为数字')).toBeTruthy()
+    expect(screen.getByText('已录入 0 个读数，1 个未录入：')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '只录入正确的' }))
+    expect(await screen.findByText('已录入 2 个读数，1 个未录入：')).toBeTruthy()
   })
 
   it('of a round that is over are only shown', async () => {

@@ -57,7 +57,7 @@ function Board({ sheet, version, onReload }: BoardProps) {
   if (!item) return <p className="cell-muted">{say(readingsTexts.none)}</p>
   return (
     <div className="readings">
-      <ReadingsTools model={model} />
+      <ReadingsTools model={model} onReport={setReport} onImported={onReload} />
       <ReadOnlyReason model={model} />
       <Unsent model={model} />
       {report && <ReadingsReport report={report} onClose={() => setReport(undefined)} />}

@@ -1,4 +1,4 @@
-import { Alert } from 'antd'
+import { Alert, Button } from 'antd'
 import { useSay } from '../../../browser/language.ts'
 import { readingsTexts } from './readings-texts.ts'
 import type { EnteredReport } from './use-readings.view.tsx'
@@ -7,6 +7,8 @@ import type { EnteredReport } from './use-readings.view.tsx'
 export interface TransferReport extends EnteredReport {
   /** Cells for which there is no place. */
   outside: number
+  /** Nothing of it was taken yet; takes the right ones. */
+  keepRight?: () => void
 }
 
 /** Wrong cells that are listed one by one. */
@@ -14,7 +16,7 @@ const mostTold = 8
 
 export function ReadingsReport({ report, onClose }: { report: TransferReport; onClose(): void }) {
   const say = useSay()
-  const { count, wrong, outside } = report
+  const { count, wrong, outside, keepRight } = report
   const isFine = wrong.length + outside === 0
   return (
     <Alert
@@ -29,12 +31,19 @@ export function ReadingsReport({ report, onClose }: { report: TransferReport; on
       description={
         !isFine && (
           <ul>
-            {wrong.slice(0, mostTold).map(({ value, sentence }) => (
-              <li key={`${value} ${sentence}`}>{say(readingsTexts.wrongCell, { value, fault: sentence })}</li>
+            {[...new Set(wrong)].slice(0, mostTold).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
             {wrong.length > mostTold && <li>{say(readingsTexts.wrongMore, { count: wrong.length - mostTold })}</li>}
             {outside > 0 && <li>{say(readingsTexts.outsidePlaces, { count: outside })}</li>}
           </ul>
+        )
+      }
+      action={
+        keepRight && (
+          <Button size="small" onClick={keepRight}>
+            {say(readingsTexts.keepRight)}
+          </Button>
         )
       }
     />

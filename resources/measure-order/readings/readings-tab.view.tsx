@@ -12,4 +12,4 @@ const Readings = ({ row }: { row: Row }) => (
   </Suspense>
 )
 
-export const readingsTab: ViewTab = { name: 'readings', label: readingsTexts.tab, part: Readings }
+export const readingsTab: ViewTab = { name: 'readings', label: readingsTexts.tab, part: Readings, roomy: true }

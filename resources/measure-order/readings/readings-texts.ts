@@ -74,6 +74,11 @@ export const readingsTexts = {
   pastedSome: text('已录入 {count} 个读数，{wrong} 个未录入：', '{count} readings were recorded; {wrong} were not:'),
   outsidePlaces: text('{count} 个单元格没有对应的位置', '{count} cells have no place here'),
   wrongMore: text('还有 {count} 个', '{count} more'),
+  import: text('导入', 'Import'),
+  template: text('下载模板', 'Template'),
+  importFile: text('导入读数文件', 'File with readings'),
+  importedFault: text('第 {row} 行“{column}”：{fault}', 'Row {row}, {column}: {fault}'),
+  keepRight: text('只录入正确的', 'Record the right ones'),
   wrongCell: text('“{value}”：{fault}', '“{value}”: {fault}'),
 } as const
 

@@ -1,15 +1,20 @@
 import { Select } from 'antd'
 import { useLanguage, useSay } from '../../../browser/language.ts'
+import { ReadingsImport } from './readings-import.view.tsx'
+import type { TransferReport } from './readings-report.view.tsx'
 import { readingsTexts } from './readings-texts.ts'
 import type { SheetInstrument } from './sheet.ts'
 import type { ReadingsModel } from './use-readings.view.tsx'
 
 interface ReadingsToolsProps {
   model: ReadingsModel
+  onReport(report: TransferReport): void
+  /** Readings came in by a file. */
+  onImported(): void
 }
 
 /** Which round is shown, and with what instrument is measured. */
-export function ReadingsTools({ model }: ReadingsToolsProps) {
+export function ReadingsTools({ model, ...told }: ReadingsToolsProps) {
   const say = useSay()
   const { sheet, round, setRound, open } = model
   const { order } = sheet
@@ -28,6 +33,7 @@ export function ReadingsTools({ model }: ReadingsToolsProps) {
         />
       )}
       {open && sheet.instruments.length > 0 && <InstrumentChoice model={model} />}
+      {open && <ReadingsImport order={order} {...told} />}
     </div>
   )
 }

@@ -40,10 +40,16 @@ function record(call: Call): Promise<Recorded> {
   const posted = postedOf(call.body)
   call.about.target = { type: measureOrder.name, id: posted.id }
   return working<Tables, Recorded>(call.db, call.context, async (on) => {
-    const order = await on.rows('measure_order').lock(posted.id)
-    if (!isRowOf(measureOrder, order, on.actor.id)) throw new Refusal(readingFailures.crew)
+    const order = await orderOfCrew(on, posted.id)
     return recordReadings(on, order, { ...posted, source: 'manual' })
   })
+}
+
+/** The order, locked, so that nobody else records meanwhile. Throws `crew` for callers who do not work on it. */
+export async function orderOfCrew(on: WorkContext<Tables>, id: number): Promise<StoredOrder> {
+  const order = await on.rows('measure_order').lock(id)
+  if (!isRowOf(measureOrder, order, on.actor.id)) throw new Refusal(readingFailures.crew)
+  return order
 }
 
 /** Anything but the shape of our clients is a parameter error; what people typed is looked at later. */
@@ -88,8 +94,8 @@ export async function recordReadings(
   const decided = readings.map((sent) => ({ sent, decision: decide(on, known, sent) }))
   const writes = decided.flatMap(({ decision }) => (decision.kind === 'write' ? [decision.write] : []))
   const ids = await writeReadings(on, order, { writes, source })
-  const judged = writes.length > 0 ? await rejudge(on, order) : []
   const touched = new Set(writes.map(({ item_id }) => item_id))
+  const judged = touched.size > 0 ? await rejudge(on, order, touched) : []
   const { language } = on.actor
   return {
     saved: decided.flatMap(({ sent: { key }, decision }) => {
@@ -100,9 +106,7 @@ export async function recordReadings(
       decision.kind === 'refused' ? [refusedOf(sent, decision, language)] : [],
     ),
     warnings: writes.flatMap(({ key, warning }) => (warning ? [{ key, msg: say(sentenceOf(warning), language) }] : [])),
-    items: judged.flatMap(({ row: { id }, verdict: { value, deviation, result } }) =>
-      touched.has(id) ? [{ id, value, deviation, result }] : [],
-    ),
+    items: judged.map(({ row: { id }, verdict: { value, deviation, result } }) => ({ id, value, deviation, result })),
     order: { id: order.id, state: order.state, round: order.round, records: mayRecord(order, on.actor) },
   }
 }

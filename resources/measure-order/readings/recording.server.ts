@@ -52,7 +52,9 @@ export async function knownOf(
   { round, readings }: { round: number; readings: readonly SentReading[] },
 ): Promise<Known> {
   const items = await readItems(on.db, order)
-  const standing = await readReadings(on.db, order.id, order.round)
+  const sentItems = new Set(readings.map(({ item_id }) => item_id))
+  const touched = items.map(({ row }) => row.id).filter((id) => sentItems.has(id))
+  const standing = touched.length > 0 ? await readReadings(on.db, order.id, order.round, touched) : []
   return {
     order,
     round,

@@ -3,7 +3,6 @@ import { ask } from '../../../admin/parts/question.ts'
 import { CallFailure, call } from '../../../browser/api-client.ts'
 import { useSay } from '../../../browser/language.ts'
 import { uniqueKey } from '../../../browser/unique-key.ts'
-import { sentenceOf } from '../../../contract/failures/failures.ts'
 import { comma } from '../../../contract/text.ts'
 import type { SeqReading } from '../tolerance/item.ts'
 import { judgeItem, type Verdict } from '../tolerance/judge-item.ts'
@@ -22,7 +21,8 @@ export interface Correction {
 /** What became of readings that were entered together. */
 export interface EnteredReport {
   count: number
-  wrong: readonly { value: string; sentence: string }[]
+  /** Sentences about those that were not taken. */
+  wrong: readonly string[]
 }
 
 export interface ReadingsModel {
@@ -140,9 +140,9 @@ function useEntering({ items }: Sheet, desk: ReadingDesk, instrument: number | n
     const { right, wrong, idle } = sortEntries(entries, { items, standing: desk.standing() })
     desk.forget(idle)
     const told = wrong.map(({ fault, ...entered }) => {
-      const sentence = say(sentenceOf(fault))
+      const sentence = say(fault.word, fault.values)
       desk.refuse(entered, entered.typed, sentence)
-      return { value: entered.typed, sentence }
+      return say(readingsTexts.wrongCell, { value: entered.typed, fault: sentence })
     })
     const far = right.filter(({ isFar }) => isFar)
     const sure = far.length === 0 || (await isSure(far))

@@ -6,6 +6,7 @@ import type { Step } from '../../../server/engine/module.ts'
 import type { Tables } from '../../tables.ts'
 import { measureFailures } from '../measure-failures.ts'
 import { measureOrder } from '../measure-order.ts'
+import { hoursReached } from './remind-hours.server.ts'
 
 type On = WorkContext<Tables>
 type Order = Selectable<Tables['measure_order']>
@@ -30,8 +31,9 @@ export async function planFaults(on: On, { row, values }: Step<Order>): Promise<
     if (!(await mayMeasure(on, id))) faults.assistant_ids = { word: measureFailures.measurer }
   if (Object.keys(faults).length > 0) return faults
   values.assistant_ids = assistants.join()
-  // Whoever is reminded of this plan was not reminded of it before.
-  Object.assign(values, { reminded_hours: null, overdue_time: null })
+  // Hours that have come already need no reminder: whoever hears of the plan hears of them.
+  const reminded_hours = hoursReached(on, start)
+  Object.assign(values, { reminded_hours, overdue_time: null })
   await warnOfClashes(on, { id: row.id, measurer: Number(measurer), start, end })
   return {}
 }

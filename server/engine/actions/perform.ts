@@ -153,7 +153,7 @@ export const noteIn = ({ input }: Step): string => (typeof input.note === 'strin
 /** Writes a step with its entry of history, which also names the rows of a merge. Throws `busy`. */
 export async function write(
   on: Writing,
-  { name }: Performed,
+  { name, action }: Performed,
   step: Step,
   merged?: ActionTaken['merged'],
 ): Promise<void> {
@@ -161,5 +161,5 @@ export async function write(
   const columns = changedColumns(on.definition, row, values)
   const by = { action: name, note: noteIn(step), ...(merged && { merged }) }
   await updateRow(on, row, { columns, by }, values)
-  if (on.definition.public) changesContent(on.trx)
+  if (on.definition.public || action.public) changesContent(on.trx)
 }

@@ -17,12 +17,12 @@ import { memoize } from '../../../contract/memoize.ts'
 import { text } from '../../../contract/text.ts'
 import { type Actor, may } from '../../permission/actor.ts'
 import { dataScope } from '../../permission/dataScope.ts'
+import { opensRows } from '../../permission/openRows.ts'
 import { type Convert, maskOf, unmasks } from '../display/contacts.ts'
 import { enabledStatus } from '../enabledStatus.ts'
 import type { Registry } from '../registry.ts'
 import { quickColumns } from '../searchIndex/searchIndex.ts'
 import { isListed, isOnPage } from './onPage.ts'
-import { opensRows } from './openRows.ts'
 
 /** A stored column that may leave the server, to some callers at least. */
 export interface ReadColumn {

@@ -5,11 +5,11 @@ import { attachment } from '../../../contract/system/attachment.ts'
 import type { SystemTables } from '../../../contract/system/tables.ts'
 import { type Actor, may } from '../../permission/actor.ts'
 import { dataScope } from '../../permission/dataScope.ts'
+import { mayOpen } from '../../permission/openRows.ts'
 import { unmasks } from '../display/contacts.ts'
 import type { Registry } from '../registry.ts'
 import { anyTable, ownTables } from '../table.ts'
 import { idsInScope } from './inScope.ts'
-import { mayOpen } from './openRows.ts'
 import type { Reading } from './reading.ts'
 
 /** What a record says of a file that administrators alone may read. */

@@ -3,7 +3,7 @@ import type { ComputedField } from '../../../contract/definition/field.ts'
 import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import type { Needed, When } from '../../../contract/definition/when.ts'
 import { daysAhead, decisiveWords, hoursAhead } from '../../../contract/definition/workflow.ts'
-import { dayOf, localSeconds } from '../../../contract/moment.ts'
+import { dayAfter, dayOf, localSeconds } from '../../../contract/moment.ts'
 import type { Condition } from '../table.ts'
 import type { Context } from '../writing.ts'
 
@@ -105,7 +105,7 @@ function momentCondition(ref: RawBuilder<unknown>, needed: Needed, asking: Askin
     const reached = sql<boolean>`${ref} <= ${now + hours * 3600}`
     return hours < 0 ? reached : sql<boolean>`${ref} > ${now} and ${reached}`
   }
-  const begin = (days: number) => localSeconds(`${dayAfter(days, asking)} 00:00:00`, settings.timeZone) ?? now
+  const begin = (days: number) => localSeconds(`${localDay(days, asking)} 00:00:00`, settings.timeZone) ?? now
   if (needed === decisiveWords.beforeToday) return sql<boolean>`${ref} < ${begin(0)}`
   const last = daysAhead(needed)
   return last === undefined ? undefined : sql<boolean>`${ref} >= ${begin(0)} and ${ref} < ${begin(last + 1)}`
@@ -113,15 +113,11 @@ function momentCondition(ref: RawBuilder<unknown>, needed: Needed, asking: Askin
 
 /** Days are compared in the time zone of the company; undefined for other words, which are plain values. */
 function dayCondition(ref: RawBuilder<unknown>, needed: Needed, asking: Asking): Condition | undefined {
-  const today = dayAfter(0, asking)
+  const today = localDay(0, asking)
   if (needed === decisiveWords.beforeToday) return sql<boolean>`${ref} < ${today}`
   const last = daysAhead(needed)
-  return last === undefined ? undefined : sql<boolean>`${ref} between ${today} and ${dayAfter(last, asking)}`
+  return last === undefined ? undefined : sql<boolean>`${ref} between ${today} and ${localDay(last, asking)}`
 }
 
 /** The local day that comes so many days after today. */
-function dayAfter(days: number, { now, settings: { timeZone } }: Asking): string {
-  // From noon on, a day of 23 or 25 hours moves nothing to another one.
-  const noon = localSeconds(`${dayOf(now, timeZone)} 12:00:00`, timeZone) ?? now
-  return dayOf(noon + days * 86_400, timeZone)
-}
+const localDay = (days: number, { now, settings: { timeZone } }: Asking): string => dayAfter(dayOf(now, timeZone), days)

@@ -1,7 +1,7 @@
-import type { FieldOf } from '../../../contract/definition/field.ts'
-import { partialEdits } from '../../../contract/definition/partialEdit.ts'
-import { type Definition, standardOf } from '../../../contract/definition/resource.ts'
-import { type Actor, may } from '../../permission/actor.ts'
+import type { FieldOf } from '../../contract/definition/field.ts'
+import { partialEdits } from '../../contract/definition/partialEdit.ts'
+import { type Definition, standardOf } from '../../contract/definition/resource.ts'
+import { type Actor, may } from './actor.ts'
 
 /** Whether a caller sees the rows of a child table. */
 export const mayOpen = ({ guard }: FieldOf<'children'>, { actor }: { actor: Actor }): boolean =>

@@ -1,0 +1,142 @@
+import { WarningOutlined } from '@ant-design/icons'
+import { useDraggable } from '@dnd-kit/core'
+import { Tag } from 'antd'
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { useLanguage, useSay } from '../../browser/language.ts'
+import type { ComputedField, Field } from '../../contract/definition/field.ts'
+import { shownAs } from '../../contract/definition/resource.ts'
+import { stateOf } from '../../contract/definition/workflow.ts'
+import { comma } from '../../contract/text.ts'
+import { useOffice } from '../parts/office.tsx'
+import { calledOf, idOf, nameOf, type Row } from '../parts/row.ts'
+import { StateTag } from '../parts/state-tag.tsx'
+import { ShownCell } from '../table/cells/table-cell.tsx'
+import { RowMenu } from '../table/row-actions.tsx'
+import { openRow } from '../table/rows-table.tsx'
+import type { PartProps } from './calendar-props.ts'
+import { type Plan, timeWords } from './days.ts'
+import { isBinding, planOf } from './planned.ts'
+import { calendarTexts } from './texts.ts'
+import './calendar-block.css'
+
+interface BlockProps extends PartProps {
+  row: Row
+  /** The day it is drawn on; none for what waits. */
+  day?: string
+  movable: boolean
+  /** Rows at the same time in the same lane. */
+  clashes?: readonly Row[] | undefined
+  /** Said above its title where the calendar does not show it. */
+  lane?: string
+  style?: CSSProperties
+}
+
+/** Space picks a block up; a button would also be pressed by it. */
+function notPressed(event: KeyboardEvent): void {
+  if (event.key === ' ') event.preventDefault()
+}
+
+/** One row: pressed anywhere it opens, dragged it is planned anew, and its menu offers all that it allows. */
+export function CalendarBlock(props: BlockProps) {
+  const { definition, calendar, row, day, movable, may, rowActions, denies, style } = props
+  const say = useSay()
+  const language = useLanguage()
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id: `${idOf(row)} ${day}`,
+    data: { row, day },
+    disabled: !movable,
+    attributes: { roleDescription: say(calendarTexts.dragKind) },
+  })
+  const { 'aria-describedby': help, 'aria-roledescription': kind } = attributes
+  const title = (
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      data-row-id={idOf(row)}
+      title={calledOf(definition, row, language)}
+      {...(movable && { 'aria-describedby': help, 'aria-roledescription': kind, onKeyUp: notPressed })}
+    >
+      {nameOf(definition, row, language)}
+    </button>
+  )
+  // By keys the title is pressed, whose clicks arrive here too; links in cells are followed.
+  const pointed = {
+    ...listeners,
+    onClick: ({ target }: MouseEvent) => {
+      if (target instanceof Element && !target.closest('a')) openRow(props, row)
+    },
+  }
+  return (
+    <li
+      className="calendar-block"
+      ref={setNodeRef}
+      style={style}
+      data-tone={definition.states?.tones[stateOf(definition, row) ?? '']}
+      data-over-with={!isBinding(definition, calendar, row) || undefined}
+      data-clash={props.clashes !== undefined || undefined}
+      data-dragged={isDragging || undefined}
+      data-movable={movable || undefined}
+    >
+      <div className="calendar-block-body" {...pointed}>
+        <BlockFace {...props} title={title} />
+      </div>
+      <RowMenu {...{ definition, row, may, rowActions, denies }} />
+    </li>
+  )
+}
+
+type FaceProps = Pick<BlockProps, 'definition' | 'calendar' | 'view' | 'row' | 'day' | 'clashes' | 'lane'> & {
+  /** The title as something to press; plain words when not given. */
+  title?: ReactNode
+  /** In place of the plan that the row has. */
+  plan?: Plan | undefined
+}
+
+/** What a block says: time, title, state, and what its calendar names. */
+export function BlockFace(props: FaceProps) {
+  const { definition, calendar, view, row, day, clashes, lane, title } = props
+  const say = useSay()
+  const language = useLanguage()
+  const state = stateOf(definition, row)
+  const { timeZone } = useOffice()
+  const plan = props.plan ?? planOf(calendar, row)
+  const others = clashes?.map((other) => calledOf(definition, other, language)).join(say(comma))
+  return (
+    <>
+      {day !== undefined && (
+        <div className="calendar-block-time">
+          {plan && timeWords(plan, day, timeZone)}
+          {lane !== undefined && <span className="calendar-block-lane">{lane}</span>}
+        </div>
+      )}
+      <div className="calendar-block-title">{title ?? nameOf(definition, row, language)}</div>
+      <div className="calendar-block-facts">
+        {others !== undefined && (
+          <Tag
+            color="error"
+            icon={<WarningOutlined aria-hidden="true" />}
+            title={say(calendarTexts.clashWith, { names: others })}
+          >
+            {say(calendarTexts.clash)}
+          </Tag>
+        )}
+        {state !== undefined && <StateTag {...{ definition, state }} />}
+        {calendar.says.map((column) => {
+          const field = shownAs(definition, column)
+          return field && !isUsual(field, row[column]) ? (
+            <span key={column} title={say(field.label)}>
+              <ShownCell {...{ definition, column, row, view }} />
+            </span>
+          ) : null
+        })}
+      </div>
+    </>
+  )
+}
+
+/** What is so of most rows says nothing: an empty value, a default, a phase that needs no attention. */
+function isUsual(field: Field | ComputedField, value: unknown): boolean {
+  if (value === '' || value === null || value === undefined) return true
+  if ('attention' in field && field.attention) return !field.attention.includes(String(value))
+  return 'default' in field && field.default === value
+}

@@ -1,0 +1,106 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerCalls } from '../parts/network.testing.ts'
+import { testOffice } from '../parts/office.testing.ts'
+import { OfficeProvider } from '../parts/office.tsx'
+import { firstPage } from '../table/narrowing/list-query.ts'
+import { permissionsOf } from '../table/permissions.ts'
+import { Calendar } from './calendar.tsx'
+import { at, fitter, job, planned } from './job.testing.ts'
+
+const rows = [
+  planned(1, 1, ['2026-06-16 09:00', '2026-06-16 11:00']),
+  planned(2, 1, ['2026-06-16 10:00', '2026-06-17 12:00'], { urgency: 'urgent' }),
+  planned(3, 2, ['2026-06-18 14:00', '2026-06-18 16:00'], { state: 'done' }),
+]
+const waiting = { id: 9, name: '待排工单', state: 'draft', urgency: 'usual', fitter_id: null, can: ['schedule'] }
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: at('2026-06-16 12:00') * 1000 }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function open({ wide, span }: { wide: boolean; span?: 'day' }) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width') && wide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  const sent = answerCalls(({ query }) => {
+    const list = query.get('view') === 'toPlan' ? [waiting] : rows
+    return { code: 1, data: { list, total: list.length } }
+  })
+  const run = vi.fn()
+  const props = {
+    definition: job,
+    view: {},
+    may: permissionsOf(job, () => true),
+    denies: () => false,
+    rowActions: { run },
+    rows: { round: 0 },
+    arrangement: { state: firstPage, arrangement: { span }, setArrangement: () => undefined },
+    // Only these parts of the list are read.
+  } as unknown as Parameters<typeof Calendar>[0]
+  const definitions = new Map([job, fitter].map((one) => [one.name, one]))
+  render(
+    <OfficeProvider office={{ ...testOffice, definitions }}>
+      <Calendar {...props} />
+    </OfficeProvider>,
+  )
+  return { sent, run }
+}
+
+const wordsIn = (element: Element): string[] =>
+  [...element.querySelectorAll('.calendar-block')].map((block) =>
+    [...block.querySelectorAll('.calendar-block-time, .calendar-block-title, .calendar-block-facts > *')]
+      .map(({ textContent }) => textContent)
+      .join(' '),
+  )
+
+it('a week has a lane for each fitter, with what is planned at its day, what clashes, and beside it what waits', async () => {
+  const { sent } = open({ wide: true })
+  const anna = (await screen.findByRole('rowheader', { name: 'Anna' })).closest('tr')
+  const bert = screen.getByRole('rowheader', { name: 'Bert' }).closest('tr')
+  if (!anna || !bert) throw new Error('a lane is missing')
+  const cells = [...anna.querySelectorAll('td')].map(wordsIn)
+  expect(cells).toEqual([
+    [],
+    ['09:00–11:00 工单 1 时间冲突 已排期', '10:00 → 06-17 12:00 工单 2 时间冲突 已排期 紧急'],
+    ['06-16 10:00 → 12:00 工单 2 时间冲突 已排期 紧急'],
+    ...[[], [], [], []],
+  ])
+  expect([...bert.querySelectorAll('td')].map(wordsIn)[3]).toEqual(['14:00–16:00 工单 3 已完成'])
+  expect(screen.getByRole('columnheader', { current: 'date' }).textContent).toContain('06-16')
+  const tray = await screen.findByRole('complementary', { name: '待排期，1 条' })
+  expect(within(tray).getByRole('button', { name: '待排工单' })).toBeTruthy()
+  const asked = sent.map(({ query }) => [query.get('search[0][val]'), query.get('search[1][val]')])
+  expect(asked).toContainEqual([String(at('2026-06-22 00:00')), String(at('2026-06-15 00:00'))])
+})
+
+it('a day has its hours, and goes on to the next one', async () => {
+  const { sent } = open({ wide: true, span: 'day' })
+  await screen.findByRole('rowheader', { name: 'Anna' })
+  expect(screen.getByText('现在 12:00')).toBeTruthy()
+  const [first, second] = [...document.querySelectorAll<HTMLElement>('.calendar-track .calendar-block')]
+  // Nine and ten o'clock among the hours from seven to twenty; the second one goes on past the last.
+  expect([first, second].map((block) => block?.style.insetInlineStart)).toEqual([`${200 / 13}%`, `${300 / 13}%`])
+  expect(second?.style.insetBlockStart).not.toBe(first?.style.insetBlockStart)
+  const before = sent.length
+  fireEvent.click(screen.getByRole('button', { name: '后一天' }))
+  await waitFor(() => expect(sent.length).toBeGreaterThan(before))
+  expect(sent.at(-1)?.query.get('search[1][val]')).toBe(String(at('2026-06-17 00:00')))
+})
+
+it('a narrow window has a list of each day, with the names of the lanes and nothing to be dragged', async () => {
+  open({ wide: false })
+  const open16 = await screen.findByRole('button', { name: /06-16/, pressed: true })
+  await waitFor(() => expect(open16.textContent).toMatch(/2$/))
+  expect([...document.querySelectorAll('.calendar-list .calendar-block-time')].map((one) => one.textContent)).toEqual([
+    '09:00–11:00Anna',
+    '10:00 → 06-17 12:00Anna',
+  ])
+  fireEvent.click(screen.getByRole('button', { name: /06-18/ }))
+  expect(screen.getByText('14:00–16:00').textContent).toContain('Bert')
+  expect(document.querySelector('[data-movable]')).toBeNull()
+})

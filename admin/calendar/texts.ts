@@ -1,0 +1,35 @@
+import { text } from '../../contract/text.ts'
+
+export const calendarTexts = {
+  board: text('{object}日历', 'Calendar of {object}'),
+  week: text('周', 'Week'),
+  day: text('日', 'Day'),
+  span: text('显示范围', 'Shown'),
+  today: text('今天', 'Today'),
+  previous: { week: text('上一周', 'Previous week'), day: text('前一天', 'Previous day') },
+  next: { week: text('下一周', 'Next week'), day: text('后一天', 'Next day') },
+  days: text('日期', 'Days'),
+  waiting: text('{view}，{total} 条', '{view}, {total}'),
+  noneWaiting: text('没有等待安排的{object}', 'Nothing waits to be planned'),
+  nonePlanned: text('这一天没有安排', 'Nothing is planned for this day'),
+  addLane: text('添加{lane}', 'Add {lane}'),
+  removeLane: text('移除“{name}”', 'Remove {name}'),
+  nobody: text('未指定', 'Nobody'),
+  noLanes: text(
+    '本期没有安排；添加{lane}后即可拖入。',
+    'Nothing is planned here yet; add a {lane} and drag orders there.',
+  ),
+  cell: text('{lane}，{day}', '{lane}, {day}'),
+  clash: text('时间冲突', 'Clash'),
+  clashWith: text('与 {names} 时间冲突', 'At the same time as {names}'),
+  now: text('现在 {clock}', 'Now {clock}'),
+  most: text('只显示前 {count} 条，请筛选', 'Only the first {count} are shown; filter them'),
+  dragKind: text('可移动的安排', 'movable plan'),
+  dragHelp: text(
+    '按空格拿起，用方向键选择人员和时间，再按空格放下，按 Esc 取消；菜单中的“{action}”可填写准确时间。',
+    'Press Space to pick it up, the arrow keys to choose lane and time, Space to drop and Escape to cancel; “{action}” in its menu takes exact times.',
+  ),
+  dragStarted: text('已拿起“{name}”', 'Picked up {name}'),
+  dragEnded: text('已将“{name}”放到{place}', '{name} was dropped on {place}'),
+  dragCancelled: text('已取消移动', 'Moving was cancelled'),
+} as const

@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { AloneProps } from '../../../admin/parts/view.ts'
+import { changePosts } from '../../../browser/kept/kept-db.ts'
+import { type NewPost, type Post, written } from '../../../browser/kept/queue.ts'
+import { keepSending, useSending } from '../../../browser/kept/sending.ts'
+import { keepOffice, type Offline } from '../../../browser/kept/service.ts'
+import { uniqueKey } from '../../../browser/unique-key.ts'
+import type { Sheet } from '../readings/sheet.ts'
+import { type Cell, cellsOf, nameOfPlace, type Place, type Written } from './cells.ts'
+import { type Missing, useSheet } from './use-sheet.view.tsx'
+
+export interface Recording {
+  sheet: Sheet | undefined
+  missing: Missing
+  /** What this order has on its way. */
+  posts: readonly Post[]
+  cells: ReadonlyMap<string, Cell>
+  offline: Offline | undefined
+  reload(): void
+  record(place: Place, value: string, more?: { reason?: string; confirm?: true }): Promise<void>
+  photograph(file: File, item?: Place['item']): Promise<void>
+  /** Takes a refused entry back, and writes another in its place when there is one. */
+  settle(post: Post, instead?: Readonly<Record<string, unknown>>): Promise<void>
+  gauge: number | undefined
+  chooseGauge(id: number | undefined): void
+}
+
+const table = 'measure_order'
+
+const isHere = (post: Post, id: number): boolean => post.table === table && post.row === id
+
+/** Files of the program, kept by the browser from the first time that readings are taken on it. */
+function useOffline(): Offline | undefined {
+  const [offline, setOffline] = useState<Offline>()
+  useEffect(() => void keepOffice().then(setOffline), [])
+  return offline
+}
+
+const gaugeKey = (account: number) => `measuringGauge ${account}`
+
+/** The gauge in the measurer's hand, which the next order is measured with too. */
+function useGauge(account: number) {
+  const [gauge, setGauge] = useState(() => Number(localStorage.getItem(gaugeKey(account))) || undefined)
+  const chooseGauge = (id: number | undefined) => {
+    localStorage.setItem(gaugeKey(account), String(id ?? ''))
+    setGauge(id)
+  }
+  return { gauge, chooseGauge }
+}
+
+/** Everything that the screen shows and does: what is recorded is kept on this device first, and sent from there. */
+export function useRecording(props: AloneProps): Recording {
+  const { account, id, path, delivery } = props
+  const { sheet, missing, reload } = useSheet(props)
+  const offline = useOffline()
+  const { gauge, chooseGauge } = useGauge(account)
+  useEffect(() => {
+    const stop = keepSending(account, delivery)
+    return () => stop()
+  }, [account, delivery])
+  const all = useSending((state) => state.posts)
+  const posts = useMemo(() => all.filter((post) => isHere(post, id)), [all, id])
+  const cells = useMemo(() => {
+    const readings = posts.flatMap(({ file, body, refusal }) =>
+      // Whatever is no file was written by `record` below.
+      file ? [] : [{ ...(body as unknown as Written), refused: refusal !== undefined }],
+    )
+    return sheet ? cellsOf(sheet, readings) : new Map<string, Cell>()
+  }, [sheet, posts])
+  const write = (post: Omit<NewPost, 'account' | 'table' | 'row' | 'page' | 'key'>) =>
+    changePosts(account, (known) =>
+      written(known, { ...post, account, table, row: id, page: path, key: uniqueKey() }),
+    ).then(() => undefined)
+  return {
+    sheet,
+    missing,
+    posts,
+    cells,
+    offline,
+    reload,
+    gauge,
+    chooseGauge,
+    record: async (place, value, more = {}) => {
+      if (!sheet) return
+      const name = nameOfPlace(place)
+      const known = cells.get(name)?.id
+      const body = {
+        item_id: place.item.id,
+        seq: place.seq,
+        value,
+        round: sheet.order.round,
+        taken_time: Math.floor(Date.now() / 1000),
+        ...(known !== undefined && { replaces: known }),
+        ...(gauge !== undefined && { instrument_id: gauge }),
+        ...more,
+      }
+      await write({ place: name, body })
+    },
+    photograph: async (file, item) => write({ body: item ? { item_id: item.id } : {}, file }),
+    settle: async (post, instead) => {
+      const { id: gone, refusal: _refusal, tried: _tried, ...rest } = post
+      const add = instead ? [{ ...rest, key: uniqueKey(), body: { ...post.body, ...instead } }] : []
+      await changePosts(account, () => ({ gone: [gone], add }))
+      reload()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { text } from '../../../contract/text.ts'
+
+export const cardTexts = {
+  print: text('打印工艺卡', 'Print card'),
+  title: text('工艺卡', 'Routing card'),
+  scan: text('扫码查看工艺路线', 'Scan to open the routing'),
+  draft: text('草稿：不得用于生产', 'Draft: not for production'),
+  obsolete: text('已作废：不得用于生产', 'Obsolete: not for production'),
+  operations: text('工序', 'Operations'),
+  no: text('序', 'No.'),
+  operation: text('工序 / 工艺', 'Operation / process'),
+  place: text('工作中心', 'Work centre'),
+  setup: text('准备', 'Setup'),
+  run: text('单件', 'Run'),
+  tooling: text('工装', 'Tooling'),
+  done: text('操作者 / 日期', 'Done by / date'),
+  qty: text('合格数', 'Good qty'),
+  minutes: text('工时单位 min', 'Times in minutes'),
+  key: text('关键', 'Key'),
+  inspect: text('检验', 'Inspect'),
+  outsource: text('外协', 'Outside'),
+  template: text('测量模板', 'Measurement template'),
+  wait: text('等待 {count} min', 'Wait {count} min'),
+  target: text('对象', 'For'),
+  lead: text('周期', 'Lead time'),
+  days: text('{count} 天', '{count} days'),
+} as const
