@@ -94,6 +94,8 @@ export function ResourceForm(props: ResourceFormProps) {
   const named = values && [nameOf(definition, values, language), definition.revision && editionOf(definition, values)]
   const name = id !== null && named ? named.filter(Boolean).join(' ') : props.subject
   const broad = formOf(definition).length > 1
+  // Who writes a part of it alone is led there.
+  const part = id === null ? undefined : may.writes
   const published = isOn(values?.status)
   // The drawer takes the focus when it opens, and gives it away only once it stands.
   const [stands, setStands] = useState(false)
@@ -112,7 +114,7 @@ export function ResourceForm(props: ResourceFormProps) {
       extra={
         values && (
           <Space size={8}>
-            <EnglishTools definition={definition} values={values} onFill={form.fill} />
+            {!part && <EnglishTools definition={definition} values={values} onFill={form.fill} />}
             {id !== null && <HistoryButton {...{ definition, form }} row={values} />}
           </Space>
         )
@@ -128,14 +130,16 @@ export function ResourceForm(props: ResourceFormProps) {
           saving={form.saving}
           ready={values !== undefined}
           onPublish={may.publish && !published ? () => void form.save({ status: '1' }) : undefined}
-          onPreview={id !== null && definition.page ? () => void openPreview(definition, id, language) : undefined}
+          onPreview={
+            id !== null && definition.page && !part ? () => void openPreview(definition, id, language) : undefined
+          }
           onCancel={() => void close()}
         />
       }
     >
       <FormBody
         {...{ definition, form, formId, id, stands }}
-        asked={props.asked}
+        asked={props.asked ?? part?.[0]}
         extras={props.extras}
         mayPublish={may.publish}
       >

@@ -117,9 +117,9 @@ export const supplier = resource({
       kind: 'choice',
       label: text('证书', 'Certificates'),
       bounds: {
-        valid: text('有效', 'Valid'),
-        soon: text('30 天内到期', 'Up to 30 days left'),
-        expired: text('已过期', 'Expired'),
+        valid: text('证书有效', 'Certificates valid'),
+        soon: text('证书 30 天内到期', 'Certificate ends within 30 days'),
+        expired: text('证书已过期', 'Certificate expired'),
       },
       phases: {
         expired: { cert_expire_date: 'before today' },
@@ -133,9 +133,9 @@ export const supplier = resource({
       kind: 'choice',
       label: text('评审', 'Review'),
       bounds: {
-        planned: text('已安排', 'Planned'),
-        soon: text('30 天内', 'Within 30 days'),
-        due: text('已到期', 'Due'),
+        planned: text('评审已安排', 'Review planned'),
+        soon: text('30 天内评审', 'Review within 30 days'),
+        due: text('评审到期', 'Review due'),
       },
       phases: {
         due: { next_review_date: 'before today' },
