@@ -70,9 +70,9 @@ function ownOrder(model: ReadModel, actor: Actor): Order {
   return made(open)
 }
 
-/** The resource's own order, after rows that need no attention; the more urgent, the later. */
-export function offeredOrder(model: ReadModel, asking: Asking): Order {
-  const phases = model.phases.flatMap(({ name, computed }) => {
+/** The resource's own order among rows that need as much attention; the more urgent of these phases, the later. */
+export function offeredOrder(model: ReadModel, among: ReadModel['phases'], asking: Asking): Order {
+  const phases = among.flatMap(({ name, computed }) => {
     const address = computed.attention && resolveColumn(model, name, asking.actor)
     return address ? [{ address, descending: false, place: attentionPlace(model.definition, computed, asking) }] : []
   })

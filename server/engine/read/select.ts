@@ -56,7 +56,7 @@ export async function selectRows(
   const shape = {
     model,
     visible: labelColumns(model, { key, beside: names ? naming : [] }, visibleColumns(whole, reading.actor, 'row')),
-    order: isAsked(query.order) ? orderOf(model, query.order, reading) : offeredOrder(whole, reading),
+    order: isAsked(query.order) ? orderOf(model, query.order, reading) : offeredOrder(whole, model.phases, reading),
     conditions,
   }
   if (model.parent && presets.length === 0 && !names && drawn(query)) {
@@ -82,7 +82,7 @@ function offeredBy(model: ReadModel, actor: Actor): ReadModel {
   if (definition.node !== undefined && may(actor, `${definition.node}/index`)) return model
   const names = new Set(['id', ...labelNames(definition), parent, enabled?.column])
   const open = [...model.addresses].filter(([, { column, join }]) => !join && names.has(column.name))
-  return { ...model, addresses: new Map(open), links: [], linkedBy: [], quickChildren: [] }
+  return { ...model, addresses: new Map(open), links: [], linkedBy: [], quickChildren: [], phases: [] }
 }
 
 /** What people call a row in a select: its title in both languages, and its code. */
@@ -152,8 +152,8 @@ function namedCondition(columns: readonly string[], names: readonly string[]): C
 }
 
 /**
- * Key, label in both languages, the parent of a tree, and whether a row needs attention: all that a select needs, and no more than
- * that leaves.
+ * Key, label in both languages, the parent of a tree, and for who may read the list whether a row needs attention: all that a select
+ * needs, and no more than that leaves.
  */
 function labelColumns(
   model: ReadModel,
@@ -169,7 +169,7 @@ function labelColumns(
     joins: [],
     counts: [],
     links: [],
-    phases: visible.phases.filter(({ computed }) => computed.attention),
+    phases: visible.phases.filter((phase) => phase.computed.attention && model.phases.includes(phase)),
     blank: [],
   }))
 }
