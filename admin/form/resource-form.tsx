@@ -7,6 +7,7 @@ import { nounOf } from '../../contract/definition/noun.ts'
 import { isWithin, partOf } from '../../contract/definition/partialEdit.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { hiddenFields } from '../../contract/definition/shown.ts'
+import type { Language } from '../../contract/text.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import { isOn } from '../kinds/choices.tsx'
 import { agreedTo } from '../parts/ask-view.ts'
@@ -60,6 +61,10 @@ const pairFrom = 1280
 const broadForm = 1180
 const plainForm = 760
 
+/** What a row is called, with its edition where it is kept in revisions. */
+const fullName = (definition: Definition, values: Row, language: Language): string =>
+  [nameOf(definition, values, language), definition.revision && editionOf(definition, values)].filter(Boolean).join(' ')
+
 /** One row in a drawer, drawn from the definition's tabs (areas 1.3, 1.6). */
 export function ResourceForm(props: ResourceFormProps) {
   const { definition, id, walk, onClose } = props
@@ -91,8 +96,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const { values } = form
   const added = props.start ? formTexts.duplicateTitle : (view.form?.addTitle ?? formTexts.addTitle)
   const title = say(id !== null ? formTexts.editTitle : added, { object: nounOf(definition) })
-  const named = values && [nameOf(definition, values, language), definition.revision && editionOf(definition, values)]
-  const name = id !== null && named ? named.filter(Boolean).join(' ') : props.subject
+  const name = id !== null && values ? fullName(definition, values, language) : props.subject
   const broad = formOf(definition).length > 1
   // Who writes a part of it alone is led there.
   const part = id === null ? undefined : may.writes

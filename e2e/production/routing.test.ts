@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { test } from './journey.testing.ts'
-import { newCode } from './office/rows.testing.ts'
+import { test } from '../journey.testing.ts'
+import { newCode } from '../office/rows.testing.ts'
 
 test.use({ signedIn: true })
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Account, Office } from '../journey.testing.ts'
-import { newCode } from './rows.testing.ts'
+import { newCode } from '../office/rows.testing.ts'
 
 const controller = 'production.MeasureOrder'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { newAdministrator } from './accounts.testing.ts'
-import { expectAccessible } from './axe.testing.ts'
-import { Office, phone, sessionOf, test } from './journey.testing.ts'
-import { signIn } from './member.testing.ts'
+import { newAdministrator } from '../accounts.testing.ts'
+import { expectAccessible } from '../axe.testing.ts'
+import { Office, phone, sessionOf, test } from '../journey.testing.ts'
+import { signIn } from '../member.testing.ts'
 
 test.use(phone)
 

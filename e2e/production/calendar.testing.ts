@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { dayAfter, dayOf, localSeconds } from '../../contract/moment.ts'
 import type { Office } from '../journey.testing.ts'
-import { newCode } from './rows.testing.ts'
+import { newCode } from '../office/rows.testing.ts'
 
 const zone = 'Asia/Shanghai'
 
