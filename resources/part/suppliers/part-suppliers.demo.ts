@@ -5,17 +5,19 @@ import { partSources } from './part-suppliers-texts.demo.ts'
 
 const day = 86_400
 
-/** The suppliers of a part as its form posts them. */
+/** The suppliers of a part as its form posts them, those that the demo has. */
 export const sourcesOf = (code: string, suppliers: ReadonlyMap<string, number>, now: number) =>
-  (partSources[code] ?? []).map(({ from, number, price, moq, days }, at) => ({
-    supplier_id: suppliers.get(from) ?? 0,
-    supplier_part_no: number,
-    price,
-    moq,
-    lead_time_days: days,
-    is_preferred: at === 0 ? 1 : 0,
-    valid_until_date: dayOf(now + (180 - at * 60) * day, defaultTimeZone),
-  }))
+  (partSources[code] ?? [])
+    .filter(({ from }) => suppliers.has(from))
+    .map(({ from, number, price, moq, days }, at) => ({
+      supplier_id: suppliers.get(from) ?? 0,
+      supplier_part_no: number,
+      price,
+      moq,
+      lead_time_days: days,
+      is_preferred: at === 0 ? 1 : 0,
+      valid_until_date: dayOf(now + (180 - at * 60) * day, defaultTimeZone),
+    }))
 
 /** Suppliers of the demo by their short names. */
 export async function demoSuppliersIn(db: Db): Promise<ReadonlyMap<string, number>> {
