@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
+// The screen fetches it once the list stands, which may be after the end of the test.
+import '../../admin/form/opened-form.tsx'
 import { answerCalls } from '../../admin/parts/network.testing.ts'
 import { testOffice } from '../../admin/parts/office.testing.ts'
 import { OfficeProvider } from '../../admin/parts/office.tsx'
