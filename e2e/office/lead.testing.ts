@@ -135,7 +135,11 @@ export async function workThrough(page: Page, office: Office): Promise<void> {
   await expect(page).toHaveURL('/admin/crm/lead')
   await expect(page.getByText('共 1 条')).toBeVisible()
   await expect(page.locator(`[data-row-id="${id}"]`)).toBeFocused()
-  await expect(page.getByRole('button', { name: '“陈工”的更多操作' })).toBeHidden()
+  // What is won is followed up no more, but it may become a measurement order.
+  await page.getByRole('button', { name: '“陈工”的更多操作' }).click()
+  await expect(page.getByRole('menuitem', { name: '转为测量单' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: '跟进' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   // A named view of the list, with the number of its rows.
   await page.getByRole('button', { name: /^已成交 ?[1-9]/ }).click()
   await expect(page.getByText('共 1 条')).toBeVisible()

@@ -6,14 +6,14 @@ import { blockOf, newOrders, nextWeek, planningOf } from './calendar.testing.ts'
 test.use({ ...phone, signedIn: true })
 
 test('on a phone the calendar lists a day, and an order is planned by its menu', async ({ page, office }) => {
-  const { customer } = await newOrders(office)
+  const { customer } = await newOrders(office, 4)
   await page.goto('/admin/production/measureOrder')
   await page.getByRole('button', { name: '更多', exact: true }).click()
   await page.getByRole('menuitem', { name: '日历视图' }).click()
   await page.getByRole('searchbox').fill(customer)
   await page.getByRole('button', { name: '下一周' }).click()
   const days = page.getByRole('group', { name: '日期' })
-  await days.getByRole('button', { name: new RegExp(nextWeek(2).slice(5)) }).click()
+  await days.getByRole('button', { name: new RegExp(nextWeek(4).slice(5)) }).click()
   await expect(blockOf(page, '泵房测绘')).toContainText('09:00–11:00')
   await expectAccessible(page, 'a calendar on a phone', '.resource-table')
 

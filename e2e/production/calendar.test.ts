@@ -10,6 +10,7 @@ async function openNextWeek(page: Page, customer: string): Promise<void> {
   await page.getByRole('button', { name: '日历视图' }).click()
   await page.getByRole('searchbox').fill(customer)
   await page.getByRole('button', { name: '下一周' }).click()
+  await expect(blockOf(dayCell(page, 4), '泵房测绘')).toHaveCount(0)
   await expect(blockOf(dayCell(page, 2), '泵房测绘')).toContainText('09:00–11:00')
   await expect(page.locator('.calendar-week tbody tr')).toHaveCount(1)
 }
@@ -22,7 +23,7 @@ async function middleOf(place: Locator): Promise<[number, number]> {
 }
 
 test('an order is dragged to a day, planned anew by keys, and what clashes is marked', async ({ page, office }) => {
-  const { customer, planned } = await newOrders(office)
+  const { customer, planned } = await newOrders(office, 2)
   await openNextWeek(page, customer)
   await expectAccessible(page, 'a week of the calendar', '.resource-table')
 

@@ -12,8 +12,11 @@ export function nextWeek(weekday: number): string {
   return dayAfter(today, 7 - sinceMonday + weekday)
 }
 
-/** Orders of one customer, found by nothing else: one that is planned for a Wednesday at nine, and one that waits. */
-export async function newOrders(office: Office): Promise<{ customer: string; planned: string }> {
+/**
+ * Orders of one customer, found by nothing else: one that is planned for a day of next week at nine, and one that waits. Journeys
+ * run side by side, so each takes a day of its own.
+ */
+export async function newOrders(office: Office, weekday: number): Promise<{ customer: string; planned: string }> {
   const customer = newCode('澄源水务')
   const add = (title: string) =>
     office.add('production.MeasureOrder', {
@@ -23,7 +26,7 @@ export async function newOrders(office: Office): Promise<{ customer: string; pla
   const { id, code } = await add('泵房测绘')
   await add('阀井测绘')
   const admins = await office.newest('auth.Admin')
-  const at = (clock: string) => localSeconds(`${nextWeek(2)} ${clock}`, zone)
+  const at = (clock: string) => localSeconds(`${nextWeek(weekday)} ${clock}`, zone)
   const plan = {
     measurer_admin_id: admins.find(({ username }) => username === 'admin')?.id,
     plan_start_time: at('09:00'),
