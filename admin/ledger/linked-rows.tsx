@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useSay } from '../../browser/language.ts'
 import { codeColumnOf, type Definition, fieldOf } from '../../contract/definition/resource.ts'
 import type { ListAnswer } from '../../contract/envelope.ts'
+import type { Text } from '../../contract/text.ts'
 import { KindCell } from '../kinds/cells.tsx'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { Awaited } from '../parts/awaited.tsx'
@@ -20,10 +21,11 @@ export interface Linked {
   columns: readonly string[]
   /** Its column that names the row. */
   by: string
+  label: Text
 }
 
 /** The rows of another noun that name a row, newest first, and the way to all of them. */
-export function LinkedRows({ definition, columns, by, row }: Linked & { row: Row }) {
+export function LinkedRows({ definition, columns, by, row }: Omit<Linked, 'label'> & { row: Row }) {
   const say = useSay()
   const search = [{ field: by, operator: 'eq', val: String(idOf(row)) }]
   const answer = useAnswer<ListAnswer<Row>>(callAddress(definition, 'index'), { search })

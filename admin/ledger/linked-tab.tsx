@@ -7,8 +7,8 @@ import type { Linked } from './linked-rows.tsx'
 const Rows = lazy(() => import('./linked-rows.tsx').then((part) => ({ default: part.LinkedRows })))
 
 /** A tab with the rows of another noun that name this one, for whoever may list those. */
-export function linkedTab(linked: Linked): ViewTab {
-  const { name, node, label } = linked.definition
+export function linkedTab({ label, ...linked }: Linked): ViewTab {
+  const { name, node } = linked.definition
   const part = ({ row }: { row: Row }) => (
     <Suspense fallback={null}>
       <Rows {...linked} row={row} />
