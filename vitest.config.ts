@@ -51,6 +51,7 @@ const serverTests = (name: string, include: string[], provide: typeof onBest | t
   include,
   exclude: ['**/node_modules/**', 'dist/**', 'e2e/**', ...screenTests, ...plainTests, ...aloneTests],
   provide,
+  setupFiles: ['server/realClock.testing.ts'],
   environment: 'node',
   // Half of the time of a file went into loading the server anew and making the databases it copies. Files share what a
   // long-running server shares as well: modules, nothing else.

@@ -8,6 +8,8 @@ import { type Deliver, judged, type Post, taken } from './queue.ts'
 interface Sending {
   /** Of the account that writes here. */
   posts: readonly Post[]
+  /** Whether `posts` were read from this device. */
+  isRead: boolean
   sending: boolean
   /** The session ended: what waits is sent once the same account has signed in again. */
   ended: boolean
@@ -17,7 +19,7 @@ interface Sending {
   problem: string
 }
 
-const start: Sending = { posts: [], sending: false, ended: false, unreached: false, problem: '' }
+const start: Sending = { posts: [], isRead: false, sending: false, ended: false, unreached: false, problem: '' }
 
 /** What waits on this device, for whoever shows it. */
 export const useSending = create<Sending>(() => start)
@@ -115,7 +117,7 @@ export function keepSending(account: number, delivery: Delivery): () => void {
     const posts = await postsOf(account)
     if (stopped) return
     const known = new Set(useSending.getState().posts.map(({ key }) => key))
-    useSending.setState({ posts })
+    useSending.setState({ posts, isRead: true })
     if (posts.some(({ key, refusal }) => !refusal && !known.has(key))) void send()
   }
   const hasWaiting = () => useSending.getState().posts.some(({ refusal }) => !refusal)

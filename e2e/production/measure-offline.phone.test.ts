@@ -48,6 +48,7 @@ test('readings go on without a connection, outlive a closed page, and arrive exa
 
   await cut(page)
   await recordPlaces(page, 25, 40)
+  await expect(page.getByRole('region', { name: 'C 孔径 C' })).toBeVisible()
   const camera = page.getByRole('button', { name: /^拍本项/ })
   await camera.locator('input').setInputFiles({ name: 'bore.png', mimeType: 'image/png', buffer: await picture })
   await expect(camera).toHaveAccessibleName('拍本项，已有 1 张')

@@ -59,6 +59,7 @@ export function useRecording(props: AloneProps): Recording {
     return () => stop()
   }, [account, delivery])
   const all = useSending((state) => state.posts)
+  const isRead = useSending((state) => state.isRead)
   const posts = useMemo(() => all.filter((post) => isHere(post, id)), [all, id])
   const cells = useMemo(() => {
     const readings = posts.flatMap(({ file, body, refusal }) =>
@@ -72,7 +73,8 @@ export function useRecording(props: AloneProps): Recording {
       written(known, { ...post, account, table, row: id, page: path, key: uniqueKey() }),
     ).then(() => undefined)
   return {
-    sheet,
+    // The first place without a reading is known once both are read: what the server has, and what waits here.
+    sheet: isRead ? sheet : undefined,
     missing,
     posts,
     cells,
