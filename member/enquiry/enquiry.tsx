@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { currentLanguage, speak } from '../../browser/language.ts'
+import { useAnswer } from '../../browser/use-answer.ts'
 import { addressIn } from '../../contract/page.ts'
 import { type OwnLeads, ownStates } from '../../resources/lead/enquiry/own-lead.ts'
 import { Bones } from '../parts/bones.tsx'
 import { EmptyList } from '../parts/empty-list.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { useLoaded } from '../parts/use-loaded.ts'
 import { EnquiryList } from './enquiry-list.tsx'
 import { enquiryTexts } from './texts.ts'
 import './enquiry.css'
@@ -19,11 +19,11 @@ export function Enquiry() {
   const state = query.get('state') ?? ''
   const show = (change: Record<string, string>) => setQuery({ ...(state && { state }), ...change })
   const page = query.get('page') ?? '1'
-  const work = useLoaded<OwnLeads>('/api/lead/mine', { state, page, limit })
+  const work = useAnswer<OwnLeads>('/api/lead/mine', { state, page, limit })
   return (
     <Loaded work={work} skeleton={<Bones heights={[360]} />}>
       {({ list, total, page }) => (
-        <section className="member-card enquiries" aria-labelledby="enquiries" aria-busy={work.isLoading || undefined}>
+        <section className="member-card enquiries" aria-labelledby="enquiries" aria-busy={work.loading || undefined}>
           <header>
             <h2 id="enquiries">{speak(enquiryTexts.list)}</h2>
             <p className="number" role="status">

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { currentLanguage, speak } from '../../browser/language.ts'
+import { useAnswer } from '../../browser/use-answer.ts'
 import { addressIn } from '../../contract/page.ts'
 import { type OwnOrders, ownOrderStates } from '../../resources/measure-order/own/own-order.ts'
 import { Bones } from '../parts/bones.tsx'
 import { EmptyList } from '../parts/empty-list.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { useLoaded } from '../parts/use-loaded.ts'
 import { BookButton } from './book-button.tsx'
 import './measure.css'
 import { MeasureList } from './measure-list.tsx'
@@ -19,11 +19,11 @@ export function Measure() {
   const [query, setQuery] = useSearchParams()
   const state = query.get('state') ?? ''
   const show = (change: Record<string, string>) => setQuery({ ...(state && { state }), ...change })
-  const work = useLoaded<OwnOrders>('/api/measure/mine', { state, page: query.get('page') ?? '1', limit })
+  const work = useAnswer<OwnOrders>('/api/measure/mine', { state, page: query.get('page') ?? '1', limit })
   return (
     <Loaded work={work} skeleton={<Bones heights={[360]} />}>
       {({ list, total, page }) => (
-        <section className="member-card measures" aria-labelledby="measures" aria-busy={work.isLoading || undefined}>
+        <section className="member-card measures" aria-labelledby="measures" aria-busy={work.loading || undefined}>
           <header>
             <h2 id="measures">{speak(measureTexts.list)}</h2>
             <p className="number" role="status">

@@ -64,5 +64,6 @@ export function readSheet(rows: readonly (readonly string[])[], items: readonly 
 const itemsCalled = (items: readonly NamedItem[], position: string, name: string): NamedItem[] =>
   items.filter(
     (item) =>
-      isSameWord(item.position, position) && (name === '' || [item.name, item.name_en].some((one) => isSameWord(one, name))),
+      isSameWord(item.position, position) &&
+      (name === '' || [item.name, item.name_en].some((one) => isSameWord(one, name))),
   )
