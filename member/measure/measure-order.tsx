@@ -83,7 +83,7 @@ function Summary({ order, hasReport }: { order: OwnOrder; hasReport: boolean }) 
 
 function Zone() {
   const zone = zoneWords(useTimeZone())
-  return zone ? <p className="measure-zone">{zone}</p> : null
+  return zone ? <p className="member-zone">{zone}</p> : null
 }
 
 /** A fact, where there is one. */
