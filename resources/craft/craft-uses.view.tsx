@@ -1,7 +1,7 @@
 import { Button, Tag } from 'antd'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
-import '../../admin/kinds/grid/child-table.css'
+import { NameLink } from '../../admin/ledger/linked-lines.tsx'
 import { Awaited } from '../../admin/parts/awaited.tsx'
 import { callAddress } from '../../admin/parts/definition.ts'
 import { useOffice } from '../../admin/parts/office.tsx'
@@ -84,13 +84,7 @@ function Use({ use, values }: { use: CraftUse; values: readonly Differing[] }) {
     <Fragment>
       <tr>
         <td>
-          {openRecord ? (
-            <Button type="link" className="child-link" onClick={() => openRecord(use.routing_id)}>
-              {name}
-            </Button>
-          ) : (
-            name
-          )}
+          <NameLink onOpen={openRecord && (() => openRecord(use.routing_id))}>{name}</NameLink>
         </td>
         <td>
           <StateTag definition={routing} state={use.state} />
