@@ -53,7 +53,7 @@ function open({ wide, span }: { wide: boolean; span?: 'day' }) {
 
 const wordsIn = (element: Element): string[] =>
   [...element.querySelectorAll('.calendar-block')].map((block) =>
-    [...block.querySelectorAll('.calendar-block-time, .calendar-block-title, .calendar-block-facts > *')]
+    [...block.querySelectorAll('.calendar-block-time, .row-card-title, .row-card-facts > *')]
       .map(({ textContent }) => textContent)
       .join(' '),
   )

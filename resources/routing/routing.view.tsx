@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { lazy, Suspense } from 'react'
-import { later, laterPanel } from '../../admin/parts/later/later.tsx'
+import { later, laterPart } from '../../admin/parts/later/later.tsx'
 import type { Row } from '../../admin/parts/row.ts'
 import type { ActionProps, ActionsView, FormView, ViewCellProps } from '../../admin/parts/view.ts'
 import { revisionTexts } from '../../admin/revisions/texts.ts'
@@ -20,7 +20,7 @@ function DefaultCell({ row, value }: ViewCellProps) {
 
 export const cells = { revision: RevisionCell, is_default: DefaultCell }
 export const panels = {
-  operations: laterPanel(async () => (await import('./operations-panel.view.tsx')).OperationsPanel),
+  operations: laterPart(async () => (await import('./operations-panel.view.tsx')).OperationsPanel),
 }
 
 // What only the form and the page of a row show comes with them.
