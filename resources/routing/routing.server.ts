@@ -135,8 +135,7 @@ export const effects: Effects<Tables, 'routing'> = {
     await onePerTarget(on, row)
     const { lock, change } = on.rows('routing')
     await change(await lock(row.id), { is_default: 1 })
-    for (const other of await released(on, row))
-      if (other.is_default === 1) await change(other, { is_default: 0 })
+    for (const other of await released(on, row)) if (other.is_default === 1) await change(other, { is_default: 0 })
   },
 
   async obsolete(on, { row }) {
