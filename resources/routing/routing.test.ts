@@ -230,6 +230,19 @@ onBothDatabases('a routing', (dialect) => {
     expect([(await desk.row(other)).is_default, (await desk.row(besides)).is_default]).toEqual([1, 0])
   })
 
+  it('takes the place of the default while it is released', async () => {
+    const [first, second] = [await released(), await released()]
+    const draft = await desk.add({ is_default: 0 })
+    const defaults = () => Promise.all([first, second, draft].map(async (id) => (await desk.row(id)).is_default))
+    expect(await defaults()).toEqual([0, 1, 0])
+    expect(await desk.call('setDefault', { ids: [first] })).toMatchObject({ code: 1 })
+    expect(await defaults()).toEqual([1, 0, 0])
+    for (const id of [first, draft]) expect(await desk.call('setDefault', { ids: [id] })).toMatchObject({ code: 0 })
+    await desk.call('obsolete', { ids: [first], obsolete_reason: '停产' })
+    expect(await desk.call('setDefault', { ids: [second] })).toMatchObject({ code: 1 })
+    expect(await defaults()).toEqual([1, 1, 0])
+  })
+
   it('warns when nothing released is left of what it makes', async () => {
     const part = await desk.db
       .insertInto('part')
@@ -293,7 +306,11 @@ onBothDatabases('a routing', (dialect) => {
     const { code } = await desk.row(id)
     expect(await listed()).toBe(`${code} R1`)
     expect((await making()).slice(0, 2)).toEqual(['试压', '粗车'])
-    await desk.call('obsolete', { ids: [id], obsolete_reason: '停产' })
+    const other = await released({ ...body, is_default: 0, operations: [op('turning'), op('testing')] })
+    expect((await making()).slice(0, 2)).toEqual(['试压', '粗车'])
+    await desk.call('setDefault', { ids: [other] })
+    expect((await making()).slice(0, 2)).toEqual(['粗车', '试压'])
+    for (const made of [id, other]) await desk.call('obsolete', { ids: [made], obsolete_reason: '停产' })
     expect([await listed(), await making()]).toEqual(['–', before])
   })
 

@@ -215,6 +215,12 @@ export const routing = resource({
         obsolete_reason: null,
       },
     },
+    setDefault: {
+      label: text('设为默认', 'Make default'),
+      on: 'row',
+      when: { state: 'released', is_default: '0' },
+      public: true,
+    },
     obsolete: {
       label: text('作废', 'Make obsolete'),
       on: 'row',

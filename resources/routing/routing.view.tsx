@@ -34,8 +34,25 @@ const RevisionsTab = ({ row }: { row: Row }) => (
   </Suspense>
 )
 
+const Operations = lazy(() => import('./operations-tab.view.tsx').then((part) => ({ default: part.OperationsTab })))
+
+const OperationsPane = ({ row }: { row: Row }) => (
+  <Suspense fallback={null}>
+    <Operations row={row} />
+  </Suspense>
+)
+
 export const form = {
-  tabs: [{ name: 'revisions', label: revisionTexts.revisions, part: RevisionsTab }],
+  tabs: [
+    {
+      name: 'operations',
+      label: routing.fields.operations.label,
+      part: OperationsPane,
+      roomy: true,
+      field: 'operations',
+    },
+    { name: 'revisions', label: revisionTexts.revisions, part: RevisionsTab, roomy: true },
+  ],
 } satisfies FormView
 
 const CardWindow = later<ActionProps>(() => import('./card/card-window.view.tsx').then((part) => part.CardWindow))
