@@ -6,7 +6,7 @@ import type { ComputedField, Field } from '../../contract/definition/field.ts'
 import { shownAs } from '../../contract/definition/resource.ts'
 import { stateOf } from '../../contract/definition/workflow.ts'
 import { comma } from '../../contract/text.ts'
-import { RowCard } from '../board/row-card.tsx'
+import { BoardCard } from '../board/board-card.tsx'
 import { useOffice } from '../parts/office.tsx'
 import { calledOf, idOf, nameOf, type Row } from '../parts/row.ts'
 import { StateTag } from '../parts/state-tag.tsx'
@@ -33,7 +33,7 @@ interface BlockProps extends PartProps {
 export function CalendarBlock(props: BlockProps) {
   const { definition, calendar, row, day, movable, may, rowActions, denies, style } = props
   return (
-    <RowCard
+    <BoardCard
       {...{ definition, row, may, rowActions, denies, movable, style }}
       className="calendar-block"
       dragged={{ id: `${idOf(row)} ${day}`, data: { row, day }, kind: calendarTexts.dragKind }}
@@ -71,8 +71,8 @@ export function BlockFace(props: FaceProps) {
           {lane !== undefined && <span className="calendar-block-lane">{lane}</span>}
         </div>
       )}
-      <div className="row-card-title">{title ?? nameOf(definition, row, language)}</div>
-      <div className="row-card-facts">
+      <div className="board-card-title">{title ?? nameOf(definition, row, language)}</div>
+      <div className="board-card-facts">
         {others !== undefined && (
           <Tag
             color="error"

@@ -53,7 +53,7 @@ function open({ wide, span }: { wide: boolean; span?: 'day' }) {
 
 const wordsIn = (element: Element): string[] =>
   [...element.querySelectorAll('.calendar-block')].map((block) =>
-    [...block.querySelectorAll('.calendar-block-time, .row-card-title, .row-card-facts > *')]
+    [...block.querySelectorAll('.calendar-block-time, .board-card-title, .board-card-facts > *')]
       .map(({ textContent }) => textContent)
       .join(' '),
   )

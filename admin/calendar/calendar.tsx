@@ -91,7 +91,7 @@ function Planned(props: PartProps) {
         {drag.held && (
           // As large as what was taken hold of: by its middle keys find the next place.
           <div>
-            <div className="row-card calendar-block row-card-carried">
+            <div className="board-card calendar-block board-card-carried">
               <BlockFace
                 {...{ definition, calendar, view }}
                 row={drag.held.row}

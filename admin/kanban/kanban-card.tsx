@@ -1,5 +1,5 @@
+import { BoardCard } from '../board/board-card.tsx'
 import type { BoardProps } from '../board/board-props.ts'
-import { RowCard } from '../board/row-card.tsx'
 import { idOf, type Row } from '../parts/row.ts'
 import { CardFace } from './card-face.tsx'
 import { kanbanTexts } from './texts.ts'
@@ -12,7 +12,7 @@ interface CardProps extends BoardProps {
 
 /** One row: dragged it goes to another state. */
 export const KanbanCard = ({ definition, row, view, may, rowActions, denies, movable }: CardProps) => (
-  <RowCard
+  <BoardCard
     {...{ definition, row, may, rowActions, denies, movable }}
     className="kanban-card"
     dragged={{ id: idOf(row), data: { row }, kind: kanbanTexts.dragKind }}

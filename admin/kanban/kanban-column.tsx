@@ -147,7 +147,7 @@ function WaitingCards() {
   return (
     <div role="status" aria-label={say(tableTexts.slow)}>
       {places.map((place) => (
-        <div key={place} className="row-card kanban-card">
+        <div key={place} className="board-card kanban-card">
           <Skeleton active title={{ width: '50%' }} paragraph={{ rows: 2, width: ['90%', '60%'] }} />
         </div>
       ))}

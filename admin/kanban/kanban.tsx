@@ -72,7 +72,7 @@ export function Kanban(props: BoardProps) {
       </div>
       <DragOverlay {...withoutMotion}>
         {drag.row && (
-          <div className="row-card kanban-card row-card-carried">
+          <div className="board-card kanban-card board-card-carried">
             <CardFace {...{ definition, view }} row={drag.row} />
           </div>
         )}

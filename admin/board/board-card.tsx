@@ -6,9 +6,9 @@ import { calledOf, idOf, nameOf, type Row } from '../parts/row.ts'
 import { RowMenu } from '../table/row-actions.tsx'
 import { openRow } from '../table/rows-table.tsx'
 import type { BoardProps } from './board-props.ts'
-import './row-card.css'
+import './board-card.css'
 
-interface RowCardProps extends Pick<BoardProps, 'definition' | 'may' | 'rowActions' | 'denies'> {
+interface BoardCardProps extends Pick<BoardProps, 'definition' | 'may' | 'rowActions' | 'denies'> {
   row: Row
   /** It can be dragged somewhere: as what, and what the place where it is dropped learns of it. */
   movable: boolean
@@ -27,7 +27,7 @@ function notPressed(event: KeyboardEvent): void {
 }
 
 /** One row on a board: pressed anywhere it opens, dragged it goes elsewhere, and its menu offers all that it allows. */
-export function RowCard({ row, movable, dragged, className, style, marks, face, ...list }: RowCardProps) {
+export function BoardCard({ row, movable, dragged, className, style, marks, face, ...list }: BoardCardProps) {
   const { definition } = list
   const say = useSay()
   const language = useLanguage()
@@ -58,14 +58,14 @@ export function RowCard({ row, movable, dragged, className, style, marks, face, 
   }
   return (
     <li
-      className={`row-card ${className}`}
+      className={`board-card ${className}`}
       ref={setNodeRef}
       style={style}
       data-dragged={isDragging || undefined}
       data-movable={movable || undefined}
       {...marks}
     >
-      <div className="row-card-body" {...pointed}>
+      <div className="board-card-body" {...pointed}>
         {face(title)}
       </div>
       <RowMenu {...list} row={row} />
@@ -75,4 +75,4 @@ export function RowCard({ row, movable, dragged, className, style, marks, face, 
 
 /** The focus on the card of a row: what is asked next gives it back to where it was, and dragged by a mouse that is the card. */
 export const focusCard = (row: Row): void =>
-  document.querySelector<HTMLElement>(`.row-card [data-row-id="${idOf(row)}"]`)?.focus({ preventScroll: true })
+  document.querySelector<HTMLElement>(`.board-card [data-row-id="${idOf(row)}"]`)?.focus({ preventScroll: true })
