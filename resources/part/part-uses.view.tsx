@@ -7,8 +7,10 @@ import './part-uses.css'
 import type { PartUses as Answer } from './part-uses.ts'
 import { partUsesTexts } from './part-uses-texts.ts'
 
-const counted = ({ products, total }: Answer) =>
-  filled(products === 1 ? partUsesTexts.one : partUsesTexts.counted, { products, total })
+const counted = ({ products, total }: Answer) => {
+  const sentence = total === 1 ? partUsesTexts.single : products === 1 ? partUsesTexts.one : partUsesTexts.counted
+  return filled(sentence, { products, total })
+}
 
 /** The products that a part belongs to, and where in them (areas 9). */
 export const PartUses = ({ row }: { row: Row }) => (
