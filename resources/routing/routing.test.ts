@@ -37,6 +37,21 @@ onBothDatabases('a routing', (dialect) => {
     expect((row.operations as Row[])[0]?.params).toMatchObject([{ name: '余量', nominal: '1.5' }])
   })
 
+  it('keeps what an operation copied, whatever becomes of its process and whoever edits it', async () => {
+    const id = await desk.add({ operations: [op('plating')] })
+    const [operation] = await operationsOf(id)
+    await desk.db
+      .updateTable('craft')
+      .set({ name: '镀镍', rate_hour: 75 })
+      .where('id', '=', desk.crafts.plating)
+      .execute()
+    await desk.app.addAdmin('planner without rates', ['production/routing/index', 'production/routing/edit'])
+    const planner = await desk.app.signIn('planner without rates')
+    const edited = [op('plating', { id: operation?.id, seq: 10, run_min: '3.00' })]
+    expect(await desk.call('edit', { id, operations: edited }, planner)).toMatchObject({ code: 1 })
+    expect(await operationsOf(id)).toMatchObject([{ name: '镀铬', rate_hour: operation?.rate_hour, run_min: '3.00' }])
+  })
+
   it('stores what it comes to, also for another batch', async () => {
     const id = await desk.add({
       batch_qty: 10,
