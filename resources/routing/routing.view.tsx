@@ -1,5 +1,6 @@
 import { Tag } from 'antd'
 import { lazy, Suspense } from 'react'
+import { Nothing } from '../../admin/kinds/words.tsx'
 import { later, laterPanel } from '../../admin/parts/later/later.tsx'
 import type { Row } from '../../admin/parts/row.ts'
 import type { ActionProps, ActionsView, FormView, ViewCellProps } from '../../admin/parts/view.ts'
@@ -14,7 +15,7 @@ const RevisionCell = ({ value }: ViewCellProps) => <span className="cell-number"
 /** Only what is released is anybody's default. */
 function DefaultCell({ row, value }: ViewCellProps) {
   const say = useSay()
-  if (Number(value) !== 1 || row.state !== 'released') return null
+  if (Number(value) !== 1 || row.state !== 'released') return <Nothing />
   return <Tag color="blue">{say(routing.fields.is_default.label)}</Tag>
 }
 
