@@ -109,12 +109,13 @@ function remarksOf(row: Row, language: Language): { key: string; words: ReactNod
   const template = joined(row, 'measure_template')
   const of = (label: typeof seq.label, value: string) => `${sayIn(label, language)} ${value}`
   const link = fields.link_type.bounds[link_type as keyof typeof fields.link_type.bounds]
+  const kept = (Array.isArray(params) ? params : []).map((param: CraftParam) => (
+    <span key={param.name} className="operation-param">
+      {[(language === 'en' && param.name_en) || param.name, paramText(param, language)].join(' ')}
+    </span>
+  ))
   const lines = {
-    params: (Array.isArray(params) ? params : [])
-      .map((param: CraftParam) =>
-        [(language === 'en' && param.name_en) || param.name, paramText(param, language)].join(' '),
-      )
-      .join(' · '),
+    params: kept.length === 0 ? '' : kept,
     attention: String(attention ?? ''),
     link: [
       link_type !== 'FS' && link ? of(fields.link_type.label, sayIn(link, language)) : '',

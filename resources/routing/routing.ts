@@ -73,7 +73,7 @@ export const routing = resource({
     },
     release_time: { kind: 'time', label: text('发布时间', 'Released at') },
     obsolete_time: { kind: 'time', label: text('作废时间', 'Obsolete since') },
-    obsolete_reason: { kind: 'string', label: text('作废原因', 'Obsolete because'), bounds: { max: 255 } },
+    obsolete_reason: { kind: 'string', label: text('作废原因', 'Reason'), bounds: { max: 255 } },
     total_setup_min: {
       kind: 'decimal',
       label: text('准备合计(min)', 'Setup (min)'),
