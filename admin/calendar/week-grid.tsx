@@ -11,6 +11,7 @@ import { LaneHead } from './lanes.tsx'
 import { byStart, type Lane, laneOf, planOf } from './planned.ts'
 import type { usePlanDrag } from './use-plan-drag.ts'
 import type { usePlanned } from './use-planned.ts'
+import './week-grid.css'
 
 export interface GridProps extends PartProps {
   days: readonly string[]

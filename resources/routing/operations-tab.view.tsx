@@ -3,6 +3,7 @@ import { callAddress } from '../../admin/parts/definition.ts'
 import { type Row, spoken } from '../../admin/parts/row.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { useAnswer } from '../../browser/use-answer.ts'
+import type { Choices } from '../../contract/definition/field.ts'
 import { grouped, plainDecimal } from '../../contract/figures.ts'
 import { type Language, say as sayIn } from '../../contract/text.ts'
 import { type CraftParam, paramText } from '../craft/craft-param.ts'
@@ -18,6 +19,7 @@ import './operations-panel.css'
 import './operations-tab.css'
 
 const { seq, name, workstation, setup_min, run_min, wait_min, tooling } = routingOperation.fields
+const links: Choices = routingOperation.fields.link_type.bounds
 const heads = [
   { label: seq.label, figure: true },
   { label: name.label },
@@ -108,7 +110,7 @@ function remarksOf(row: Row, language: Language): { key: string; words: ReactNod
   const { fields } = routingOperation
   const template = joined(row, 'measure_template')
   const of = (label: typeof seq.label, value: string) => `${sayIn(label, language)} ${value}`
-  const link = fields.link_type.bounds[link_type as keyof typeof fields.link_type.bounds]
+  const link = links[String(link_type)]
   const kept = (Array.isArray(params) ? params : []).map((param: CraftParam) => (
     <span key={param.name} className="operation-param">
       {[(language === 'en' && param.name_en) || param.name, paramText(param, language)].join(' ')}
