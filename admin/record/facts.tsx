@@ -12,7 +12,7 @@ import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
-import { factGroups, saysSomething } from './fact-groups.ts'
+import { groupsOfRow, saysSomething } from './fact-groups.ts'
 import './facts.css'
 import { recordPath } from './open-record.ts'
 import { recordTexts } from './texts.ts'
@@ -27,9 +27,7 @@ interface FactsProps {
 export function Facts({ definition, row, view }: FactsProps) {
   const say = useSay()
   const [withEmpty, setWithEmpty] = useState(false)
-  const groups = useMemo(() => factGroups(definition), [definition])
-  const hidden = new Set(view.form?.hiddenFields?.(row))
-  const all = groups.map((group) => ({ ...group, columns: group.columns.filter((column) => !hidden.has(column)) }))
+  const all = useMemo(() => groupsOfRow(definition, view, row), [definition, view, row])
   const filled = (column: string) => saysSomething(definition, row, column)
   const empty = all.flatMap(({ columns }) => columns.filter((column) => !filled(column))).length
   return (
