@@ -1,4 +1,7 @@
-import type { FormView, ListView } from '../../admin/parts/view.ts'
+import { later } from '../../admin/parts/later/later.tsx'
+import { allowedOf, type Row, readOnlyOf } from '../../admin/parts/row.ts'
+import type { ActionProps, ActionsView, Around, FormView, ListView } from '../../admin/parts/view.ts'
+import { updateTexts } from './items/template-update-texts.ts'
 import { readingsTab } from './readings/readings-tab.view.tsx'
 import { recording } from './recording/open-recording.view.tsx'
 import { officeTexts } from './report/report-office-texts.ts'
@@ -14,4 +17,21 @@ const columns = [
 
 export const list = { columns } satisfies ListView
 export const form = { tabs: [readingsTab, reportTab] } satisfies FormView
-export const { actions, alone, deliver } = recording
+export const { alone, deliver } = recording
+
+const TemplateUpdate = later<ActionProps>(() =>
+  import('./items/template-update.view.tsx').then((part) => part.TemplateUpdate),
+)
+
+/** Where an order and its template differ, known of a row that was read alone, and where its items may be written. */
+const isUpdated = (row: Row): boolean =>
+  row.template_differs === 1 && allowedOf(row)?.includes('edit') === true && !readOnlyOf(row).includes('items')
+
+const { added, placed, dialogs, disabled } = recording.actions
+
+export const actions = {
+  placed,
+  added: { ...added, templateUpdate: { label: updateTexts.update, on: 'row' } },
+  dialogs: { ...dialogs, templateUpdate: TemplateUpdate },
+  disabled: (row: Row, around: Around) => [...disabled(row, around), ...(isUpdated(row) ? [] : ['templateUpdate'])],
+} satisfies ActionsView
