@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
 import { type MeasureOffice, openMeasureOffice, survey } from './measure-office.testing.ts'
+import { isRecorded } from './recording/is-recorded.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
 const hour = 3600
@@ -94,7 +95,7 @@ onBothDatabases('a measurement order', (dialect) => {
     expect(await faultsOf(office.post('lily', 'add', other))).toEqual({ measure_template_id: '该模板用于尺寸检测' })
   })
 
-  it('is seen by its owner, its measurer and its assistants alone, and keeps its kind once it is planned', async () => {
+  it('is seen by its owner, its measurer and its assistants alone, who record, and keeps its kind once it is planned', async () => {
     const id = await office.add('lily')
     const seen = async (who: string) => (await office.get(who, `edit?id=${id}`)).code === 1
     expect([await seen('lily'), await seen('chen'), await seen('feng'), await seen('boss')]).toEqual([
@@ -109,6 +110,12 @@ onBothDatabases('a measurement order', (dialect) => {
     expect([await seen('chen'), await seen('feng')]).toEqual([true, true])
     const { data } = await office.get('feng', 'index?view=mine')
     expect(data).toMatchObject({ total: 1, list: [{ id, timing: 'later' }] })
+    await office.put(id, { state: 'measuring' })
+    // What a list answers (protocol 3.4).
+    const { list } = (await office.get('lily', 'index')).data as { list: Record<string, unknown>[] }
+    const recorders = ['lily', 'chen', 'feng', 'boss'].filter((who) => isRecorded(list[0] ?? {}, office.ids[who] ?? 0))
+    expect(recorders).toEqual(['lily', 'chen', 'feng'])
+    await office.put(id, { state: 'scheduled' })
     expect(await faultsOf(office.post('lily', 'edit', { id, kind: 'inspect', product_id: product }))).toMatchObject({
       kind: '“临江热电”为已排期，此项不能修改',
     })
