@@ -51,7 +51,7 @@ type Opened = 'overview' | 'refused' | undefined
 
 function WithSheet({ recording, sheet, onLeave, onSignIn }: AloneProps & { recording: Recorded; sheet: Sheet }) {
   const say = useSay()
-  const { posts, cells, offline } = recording
+  const { posts, cells, offline, unkept } = recording
   const [opened, setOpened] = useState<Opened>()
   const places = placesOf(sheet)
   const firstGap = places.findIndex((place) => !cells.has(nameOfPlace(place)))
@@ -81,7 +81,14 @@ function WithSheet({ recording, sheet, onLeave, onSignIn }: AloneProps & { recor
         </button>
       </header>
       <progress className="recording-progress" value={done} max={places.length} aria-label={progress} />
-      <StatusLine posts={posts} onSettle={() => setOpened('refused')} onSignIn={onSignIn} />
+      {(posts.length > 0 || !unkept) && (
+        <StatusLine posts={posts} onSettle={() => setOpened('refused')} onSignIn={onSignIn} />
+      )}
+      {unkept && (
+        <p className="recording-warning recording-unkept" role="alert">
+          {say(unkept === 'photo' ? recordingTexts.photoUnkept : recordingTexts.readingUnkept)}
+        </p>
+      )}
       {offline && offline !== 'ready' && (
         <p className="recording-warning">
           {say(offline === 'insecure' ? recordingTexts.insecure : recordingTexts.notKept)}

@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { answerCalls } from '../../../admin/parts/network.testing.ts'
+import { measureOrder } from '../measure-order.ts'
+import { sheetItemOf, sheetOf } from '../readings/sheet.testing.ts'
+import { Recording } from './recording.view.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('a reading that the device cannot keep is said to be nowhere, and stays in its box', async () => {
+  // The simulated browser keeps nothing, as a private window does.
+  expect('indexedDB' in globalThis).toBe(false)
+  vi.stubGlobal('isSecureContext', false)
+  answerCalls(() => ({ code: 1, data: sheetOf([sheetItemOf()]) }))
+  const path = 'production/measureOrder/1/record'
+  render(
+    <Recording
+      definition={measureOrder}
+      {...{ id: 1, account: 3, path }}
+      delivery={async () => undefined}
+      onSignIn={() => undefined}
+      onLeave={() => undefined}
+    />,
+  )
+  const box = await screen.findByRole('textbox')
+  fireEvent.change(box, { target: { value: '10.05' } })
+  fireEvent.submit(box)
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toContain('本机无法保存读数，未记录')
+  expect(screen.queryByText(/已全部保存/)).toBeNull()
+  expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('10.05')
+})
