@@ -401,9 +401,9 @@ export const measureOrder = resource({
     plan: 'schedule',
     binding: ['scheduled', 'measuring'],
     waiting: 'toSchedule',
-    says: ['priority', 'timing', 'customer_name', 'object_name'],
+    says: ['priority', 'timing', 'result', 'customer_name', 'object_name'],
   },
-  kanban: ['kind', 'customer_name', 'object_name', 'priority', 'measurer_admin_id', 'plan_start_time', 'timing'],
+  kanban: ['kind', 'customer_name', 'object_name', 'priority', 'measurer_admin_id', 'plan_start_time', 'result'],
   views: {
     mine: {
       label: text('我的', 'Mine'),

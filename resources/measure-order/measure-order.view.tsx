@@ -2,6 +2,7 @@ import { later } from '../../admin/parts/later/later.tsx'
 import { allowedOf, type Row, readOnlyOf } from '../../admin/parts/row.ts'
 import type { ActionProps, ActionsView, Around, FormView, ListView } from '../../admin/parts/view.ts'
 import { updateTexts } from './items/template-update-texts.ts'
+import { orderCells } from './order-cells.view.tsx'
 import { readingsTab } from './readings/readings-tab.view.tsx'
 import { recording } from './recording/open-recording.view.tsx'
 import { officeTexts } from './report/report-office-texts.ts'
@@ -9,9 +10,11 @@ import { ReportTab } from './report/report-tab.view.tsx'
 
 const reportTab = { name: 'report', label: officeTexts.tab, part: ReportTab, node: 'production/measureOrder/report' }
 
+export const cells = orderCells
+
 /** Whose turn it is and when stands before what the order is about; the other columns of `list` serve filters and the export. */
 const columns = [
-  ...['code', 'title', 'state', 'result', 'measurer_admin_id', 'plan_start_time', 'timing', 'priority', 'kind'],
+  ...['code', 'title', 'state', 'result', 'measurer_admin_id', 'plan_start_time', 'priority', 'kind'],
   ...['customer_name', 'object_name', 'round', 'ng_count', 'owner_admin_id', 'update_time'],
 ]
 
