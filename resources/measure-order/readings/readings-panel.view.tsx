@@ -63,7 +63,7 @@ function Board({ sheet, version, onReload }: BoardProps) {
       {report && <ReadingsReport report={report} onClose={() => setReport(undefined)} />}
       <ReadingsGrid {...{ model, active }} onActive={setActive} onPaste={(cells, from) => void paste(cells, from)} />
       <ReadingsFoot model={model} />
-      <Capability item={item} readings={model.readings.get(item.id) ?? []} />
+      <Capability item={item} readings={model.lines.get(item.id)?.readings ?? []} />
       {correction && <CorrectionDialog {...correction} />}
     </div>
   )
