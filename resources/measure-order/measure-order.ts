@@ -314,7 +314,7 @@ export const measureOrder = resource({
     basic: [
       ...(['kind', 'title', 'priority', 'purpose', 'customer_name', 'contact_name', 'contact_mobile'] as const),
       ...(['contact_email', 'area_id', 'address', 'expect_time', 'product_id', 'part_id'] as const),
-      ...(['supplier_id', 'measure_template_id', 'routing_id'] as const),
+      ...(['supplier_id', 'routing_id', 'routing_operation_id', 'measure_template_id'] as const),
       ...(['batch_no', 'serial_no', 'lot_qty', 'sample_qty', 'accept_limit'] as const),
       ...(['env_temp', 'env_humidity', 'owner_admin_id', 'user_id', 'lead_id', 'fee', 'remark'] as const),
       'remark_public',

@@ -1,4 +1,4 @@
-import { later } from '../../admin/parts/later/later.tsx'
+import { later, laterPanel } from '../../admin/parts/later/later.tsx'
 import { allowedOf, type Row, readOnlyOf } from '../../admin/parts/row.ts'
 import type { ActionProps, ActionsView, Around, FormView, ListView } from '../../admin/parts/view.ts'
 import { updateTexts } from './items/template-update-texts.ts'
@@ -11,6 +11,9 @@ import { ReportTab } from './report/report-tab.view.tsx'
 const reportTab = { name: 'report', label: officeTexts.tab, part: ReportTab, node: 'production/measureOrder/report' }
 
 export const cells = orderCells
+export const panels = {
+  routing_operation_id: laterPanel(async () => (await import('./operation/operation-panel.view.tsx')).OperationPanel),
+}
 
 /** Whose turn it is and when stands before what the order is about; the other columns of `list` serve filters and the export. */
 const columns = [
