@@ -112,7 +112,7 @@ export const measureOrder = resource({
     supplier_id: {
       kind: 'reference',
       label: text('供应商', 'Supplier'),
-      bounds: { to: 'supplier', show: ['code', 'short_name'], onDelete: 'restrict' },
+      bounds: { to: 'supplier', show: ['code', 'name', 'name_en'], onDelete: 'restrict' },
     },
     measure_template_id: {
       kind: 'reference',
@@ -495,7 +495,8 @@ export const measureOrder = resource({
       danger: true,
     },
     cancel: {
-      label: text('取消', 'Cancel'),
+      // Beside the button that leaves everything as it is, the verb alone would say the same.
+      label: text('取消订单', 'Cancel order'),
       on: 'row',
       when: [
         { ...open, owner_admin_id: 'me' },

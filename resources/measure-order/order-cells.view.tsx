@@ -7,6 +7,7 @@ import type { ViewCellProps } from '../../admin/parts/view.ts'
 import { useSay } from '../../browser/language.ts'
 import type { Choices } from '../../contract/definition/field.ts'
 import { orderPriorities, orderResults } from './measure-choices.ts'
+import { measureOrder } from './measure-order.ts'
 import './order-cells.css'
 import { countdown } from './schedule/timing.ts'
 
@@ -42,7 +43,11 @@ const ResultCell = ({ value }: ViewCellProps) =>
     />
   )
 
+const timings = measureOrder.computed?.timing?.bounds ?? {}
 const colors: Readonly<Record<string, string>> = { overdue: 'error', due: 'warning', soon: 'warning', later: 'success' }
+
+/** Where a plan is not said by itself, as in a calendar. */
+const TimingCell = ({ value }: ViewCellProps) => <Marked names={timings} {...{ colors, value }} />
 
 /** The plan to the minute, with how near it is or how late (areas 13.6). */
 function PlanCell({ row, value }: ViewCellProps) {
@@ -61,4 +66,4 @@ function PlanCell({ row, value }: ViewCellProps) {
   )
 }
 
-export const orderCells = { priority: PriorityCell, result: ResultCell, plan_start_time: PlanCell }
+export const orderCells = { priority: PriorityCell, result: ResultCell, plan_start_time: PlanCell, timing: TimingCell }
