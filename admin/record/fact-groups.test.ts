@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeColumnOf } from '../../contract/definition/resource.ts'
-import { factGroups, saysSomething } from './fact-groups.ts'
+import type { Row } from '../parts/row.ts'
+import { factGroups, groupsOfRow, saysSomething } from './fact-groups.ts'
 import { job } from './job.testing.ts'
 
 describe('facts of a row', () => {
@@ -15,6 +16,16 @@ describe('facts of a row', () => {
   it('leave number and state to the head of the page', () => {
     expect(codeColumnOf(job)).toBe('code')
     expect(factGroups(job).flatMap(({ columns }) => columns)).not.toContain('state')
+  })
+
+  it('leave out what its form hides, by the definition or by its view', () => {
+    const noun = { ...job, shown: { reason: { state: 'failed' }, drawings: { urgent: '1' } } } as const
+    const columnsOf = (row: Row) =>
+      groupsOfRow(noun, { form: { hiddenFields: () => ['helper_id'] } }, row).flatMap(({ columns }) => columns)
+    expect(columnsOf({ state: 'done', urgent: 1 })).not.toContain('reason')
+    expect(columnsOf({ state: 'done', urgent: 1 })).toContain('drawings')
+    expect(columnsOf({ state: 'failed', urgent: 0 })).toContain('reason')
+    for (const left of ['drawings', 'helper_id']) expect(columnsOf({ state: 'failed', urgent: 0 })).not.toContain(left)
   })
 
   it('are empty without a word, a file or a switch that is on', () => {

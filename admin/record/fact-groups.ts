@@ -2,10 +2,12 @@ import type { ComputedField, Field } from '../../contract/definition/field.ts'
 import { tabLabel } from '../../contract/definition/formTabs.ts'
 import { isEmpty } from '../../contract/definition/kinds.ts'
 import { codeColumnOf, type Definition, shownAs } from '../../contract/definition/resource.ts'
+import { hiddenFields } from '../../contract/definition/shown.ts'
 import type { Text } from '../../contract/text.ts'
 import { isOn } from '../kinds/choices.tsx'
 import { formOf } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
+import type { View } from '../parts/view.ts'
 import { recordTexts } from './texts.ts'
 
 export interface FactGroup {
@@ -23,6 +25,20 @@ export function factGroups(definition: Definition): FactGroup[] {
   }))
   const columns = furtherColumns(definition, new Set(tabs.flatMap((tab) => tab.columns)))
   return columns.length > 0 ? [...tabs, { name: 'further', label: recordTexts.further, columns }] : tabs
+}
+
+/** The same for one row, without what its form hides and what other parts of the page show. */
+export function groupsOfRow(
+  definition: Definition,
+  view: View,
+  row: Row,
+  elsewhere: readonly (string | undefined)[] = [],
+): FactGroup[] {
+  const hidden = new Set([...hiddenFields(definition, row), ...(view.form?.hiddenFields?.(row) ?? []), ...elsewhere])
+  return factGroups(definition).map((group) => ({
+    ...group,
+    columns: group.columns.filter((column) => !hidden.has(column)),
+  }))
 }
 
 const pointing = new Set<Field['kind']>(['reference', 'references', 'image', 'images', 'file', 'files'])

@@ -50,10 +50,11 @@ export function RecordPage({ definition, view, record, row, path, onBack, onGone
   const [asked, setAsked] = useState(0)
   const { name, code } = useNames(definition, row, path)
   const { reload } = record
+  const tell = useTelling(definition, reload)
   const after = useCallback(() => {
     reload()
-    rowsChanged.tell(definition.name)
-  }, [reload, definition])
+    tell()
+  }, [reload, tell])
   const openRecord = useOpenRecord(definition)
   const running = useRowActions(definition, view, after, {
     gone: onGone,
@@ -98,13 +99,24 @@ export function RecordPage({ definition, view, record, row, path, onBack, onGone
             setEditing(false)
             if (saved) record.put(saved)
             else reload()
-            rowsChanged.tell(definition.name)
+            tell()
           }}
           onClose={() => setEditing(false)}
         />
       )}
     </article>
   )
+}
+
+/** Tells others that the row may be another one, and reads it again when they say so: readings are recorded in a tab of it. */
+function useTelling({ name }: Definition, reload: () => void): () => void {
+  const isOwn = useRef(false)
+  useEffect(() => rowsChanged.listen((table) => table === name && !isOwn.current && reload()), [name, reload])
+  return useCallback(() => {
+    isOwn.current = true
+    rowsChanged.tell(name)
+    isOwn.current = false
+  }, [name])
 }
 
 /** What the row is called; its tab is called the same. */

@@ -173,6 +173,10 @@ export function lockedFields(definition: Definition, row: Row): string[] {
   return writable ? Object.keys(definition.fields).filter((name) => !writable.includes(name)) : []
 }
 
+/** Whether the state of a row leaves anything in it to be written. */
+const isWritable = ({ states }: Definition, state: string | undefined): boolean =>
+  states?.writable?.[state ?? '']?.length !== 0
+
 /** Why a field that the state of a row has closed is not written; rows kept in revisions have a way on. */
 export function closedFieldFault(definition: Definition, row: Row): Fault {
   const state = stateName(definition, stateOf(definition, row) ?? '')
@@ -184,7 +188,8 @@ export function closedFieldFault(definition: Definition, row: Row): Fault {
 export function allowedOn(definition: Definition, row: Row, asker: Asker): string[] {
   const { actions = {} } = definition
   const may = (name: string) => asker.may(nodeOfAction(definition, name))
-  const usual = ['edit', 'del'].filter((name) => may(name) && (name === 'edit' || !deleteFault(definition, row)))
+  const isOpen = { edit: isWritable(definition, stateOf(definition, row)), del: !deleteFault(definition, row) }
+  const usual = (['edit', 'del'] as const).filter((name) => may(name) && isOpen[name])
   const own = Object.entries(actions).flatMap(([name, action]) => {
     if (!action.on || stepsOf(definition, name).length > 0 || !may(name)) return []
     return whenFault(definition, action, row, asker) ? [] : [name]

@@ -22,7 +22,21 @@ it('measurement orders of the demo company show every state, what was read, and 
   }
   const token = await app.signIn()
   const { data } = await app.call('GET', '/admin/production.MeasureOrder/index?view=overdue', { token })
+  const steps = await db
+    .selectFrom('change')
+    .select(['row_id', 'action'])
+    .where('resource', '=', 'measure_order')
+    .orderBy('id')
+    .execute()
+  const closed = orders.find(({ state }) => state === 'closed')?.id
   await app.drop()
+  expect(steps.flatMap(({ row_id, action }) => (row_id === closed && action !== 'add' ? [action] : []))).toEqual([
+    'schedule',
+    'start',
+    'submit',
+    'approve',
+    'close',
+  ])
   expect(seen).toEqual([
     { order: 'site draft pending R1', judged: '0 0 10', lead: false },
     { order: 'site scheduled pending R1', judged: '0 0 10', lead: true },

@@ -5,8 +5,10 @@ import type { Demo, DemoTools } from '../../server/engine/demo.ts'
 import { rowsOfTemplate } from '../measure-template/template-differences.ts'
 import { readTemplateItems } from '../measure-template/template-items.server.ts'
 import type { Db, Tables } from '../tables.ts'
+import type { OrderState } from './measure-choices.ts'
 import { type DemoOrder, demoOrders } from './measure-order-texts.demo.ts'
 import { rejudge } from './readings/judging.server.ts'
+import { workingSlot } from './schedule/working-slot.ts'
 
 const hour = 3600
 const measurer = 'qc_chen'
@@ -41,16 +43,29 @@ async function places(db: Db) {
 
 type Places = Awaited<ReturnType<typeof places>>
 
-function planOf({ plan }: DemoOrder, now: number) {
-  if (!plan) return {}
-  const [at, hours] = plan
-  const tomorrow = localSeconds(`${dayOf(now + 24 * hour, defaultTimeZone)} 09:30:00`, defaultTimeZone) ?? now
-  const start = at === 'tomorrow' ? tomorrow : now + at * hour
-  return { plan_start_time: Math.round(start), plan_end_time: Math.round(start + hours * hour) }
+/** An order with its plan in working hours; `now` is what its hours count from, so that everything else moves with the plan. */
+interface Planned {
+  order: DemoOrder
+  plan: readonly [start: number, end: number] | undefined
+  now: number
+}
+
+function planned(orders: readonly DemoOrder[], now: number): Planned[] {
+  const taken: (readonly [number, number])[] = []
+  return orders.map((order): Planned => {
+    if (!order.plan) return { order, plan: undefined, now }
+    const [at, hours] = order.plan
+    const isPast = at !== 'tomorrow'
+    const tomorrow = localSeconds(`${dayOf(now + 24 * hour, defaultTimeZone)} 09:30:00`, defaultTimeZone) ?? now
+    const wanted = isPast ? Math.round(now + at * hour) : tomorrow
+    const plan = workingSlot({ wanted, hours, isPast }, defaultTimeZone, taken)
+    taken.push(plan)
+    return { order, plan, now: isPast ? now + plan[0] - wanted : now }
+  })
 }
 
 /** When an order came to a state, by what was said then. */
-function timesOf({ told }: DemoOrder, at: Places, now: number) {
+function timesOf({ order: { told }, now }: Planned, at: Places) {
   const when = (state: string) => {
     const step = told.findLast(({ to }) => to === state)
     return step ? { time: Math.round(now - step.ago * hour), admin: at('admin', step.by) } : undefined
@@ -66,7 +81,8 @@ function timesOf({ told }: DemoOrder, at: Places, now: number) {
   }
 }
 
-function valuesOf(order: DemoOrder, at: Places, now: number) {
+function valuesOf(one: Planned, at: Places) {
+  const { order, plan, now } = one
   const { kind, state, purpose, priority, result, disposition, title, batch_no, serial_no, fee } = order
   const { customer_name, contact_name, contact_mobile, area_id, address, remark, remark_public } = order
   const { reject_reason, cancel_reason, approve_note, env, sample, expects, readings = [] } = order
@@ -79,7 +95,7 @@ function valuesOf(order: DemoOrder, at: Places, now: number) {
     ...(sample && { lot_qty: sample[0], sample_qty: sample[1], accept_limit: sample[2] }),
     ...(expects && { expect_time: now + expects * hour }),
     owner_admin_id: at('admin', order.owner),
-    measurer_admin_id: order.plan ? at('admin', measurer) : null,
+    measurer_admin_id: plan ? at('admin', measurer) : null,
     product_id: at('product', order.product),
     part_id: at('part', order.part),
     supplier_id: at('supplier', order.supplier),
@@ -87,8 +103,9 @@ function valuesOf(order: DemoOrder, at: Places, now: number) {
     lead_id: at('lead', order.lead),
     user_id: at('member', order.member),
     measure_template_id: at('template', order.template),
-    ...planOf(order, now),
-    ...timesOf(order, at, now),
+    plan_start_time: plan?.[0] ?? null,
+    plan_end_time: plan?.[1] ?? null,
+    ...timesOf(one, at),
     create_time: came,
     update_time: Math.round(now - (order.told.at(-1)?.ago ?? order.ago) * hour),
   }
@@ -101,14 +118,14 @@ async function itemsOf(db: Db, { sample, template }: DemoOrder, at: Places) {
   return rows.map((row) => ({ ...row, ...(pieces > 1 && { readings_required: pieces, aggregate: 'each' }) }))
 }
 
-interface Measured {
+interface Seeded extends Planned {
   id: number
-  order: DemoOrder
-  by: number | null
+  at: Places
 }
 
 /** Readings of each round, one every three minutes, and what the items come to. */
-async function measure(db: Db, { save, now }: DemoTools, { id, order, by }: Measured): Promise<void> {
+async function measure(db: Db, { save }: DemoTools, { id, order, at: places, now }: Seeded): Promise<void> {
+  const by = places('admin', measurer)
   const items = await db.selectFrom('measure_item').select('id').where('order_id', '=', id).orderBy('seq').execute()
   const began = order.told.filter(({ to }) => to === 'measuring')
   for (const [round, read] of (order.readings ?? []).entries()) {
@@ -146,21 +163,48 @@ async function photosOf({ storeFile }: DemoTools, { title }: DemoOrder, seed: nu
   return [await storeFile(`site-survey-${seed}.svg`, drawn, words)]
 }
 
+/** The action that leads from a state to another. */
+const stepTo: Readonly<Partial<Record<OrderState, string>>> = {
+  scheduled: 'schedule',
+  submitted: 'submit',
+  approved: 'approve',
+  closed: 'close',
+  cancelled: 'cancel',
+}
+
+/** Writes down what people said, and as history what they did, as the steps themselves would have. */
+async function tell(db: Db, { save }: DemoTools, { id, order, at, now }: Seeded): Promise<void> {
+  for (const { ago, by, note, from, to } of order.told) {
+    const admin_id = at('admin', by)
+    const create_time = Math.round(now - ago * hour)
+    if (!from || !to) {
+      await save('measure_log', { order_id: id, note, admin_id, create_time })
+      continue
+    }
+    const action = to === 'measuring' ? (from === 'submitted' ? 'reject' : 'start') : (stepTo[to] ?? to)
+    await db
+      .insertInto('change')
+      .values({
+        ...{ resource: 'measure_order', row_id: id, action, field: '', row_title: order.title, admin_id },
+        ...{ before: JSON.stringify({ state: from }), after: JSON.stringify({ state: to, note }) },
+        ...{ ip: '', useragent: '', create_time },
+      })
+      .execute()
+  }
+}
+
 /** An order in each state, with what was read and said about it (areas 26.4). */
 export const demo: Demo<Tables> = {
   after: ['admin', 'user', 'product', 'part', 'lead', 'supplier', 'routing', 'measure_template'],
   async seed(db, tools) {
     const at = await places(db)
-    for (const [seed, order] of demoOrders.entries()) {
+    for (const [seed, one] of planned(demoOrders, tools.now).entries()) {
+      const { order } = one
       const photos = order.photos ? await photosOf(tools, order, seed + 1) : []
       const items = await itemsOf(db, order, at)
-      const id = await tools.save('measure_order', { ...valuesOf(order, at, tools.now), photos }, { items })
-      await measure(db, tools, { id, order, by: at('admin', measurer) })
-      for (const { ago, by, note, from, to } of order.told)
-        await tools.save('measure_log', {
-          ...{ order_id: id, note, from_state: from ?? '', to_state: to ?? '', admin_id: at('admin', by) },
-          create_time: Math.round(tools.now - ago * hour),
-        })
+      const id = await tools.save('measure_order', { ...valuesOf(one, at), photos }, { items })
+      await measure(db, tools, { ...one, id, at })
+      await tell(db, tools, { ...one, id, at })
     }
   },
 }

@@ -1,10 +1,12 @@
+import type { Kysely } from 'kysely'
 import { isEmpty } from '../../contract/definition/kinds.ts'
 import { text } from '../../contract/text.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
-import type { Effects, Guards, Jobs, Rules, Saved } from '../../server/engine/module.ts'
+import type { Effects, Guards, Jobs, Rules, Saved, Values } from '../../server/engine/module.ts'
 import type { Tables } from '../tables.ts'
 import { applyTemplate, itemsOf } from './items/apply-template.server.ts'
 import { countNg } from './items/counted.server.ts'
+import { differsFromTemplate } from './items/template-update.server.ts'
 import { openOrderStates } from './measure-choices.ts'
 import { emitOrder, tells } from './measure-events.server.ts'
 import { measureFailures } from './measure-failures.ts'
@@ -38,7 +40,16 @@ export const rules: Rules<Tables> = {
       rows.map(({ id }) => Number(id)),
     )
     for (const row of rows) row.ng_count = counts.get(Number(row.id)) ?? 0
+    if (extent === 'row') await sayDifferences(db, rows)
   },
+}
+
+/** Whether something of its template could be taken over into an order that is still open. */
+async function sayDifferences(db: Kysely<Tables>, rows: readonly Values[]): Promise<void> {
+  for (const row of rows) {
+    const isUpdated = isOpen(row.state) && typeof row.measure_template_id === 'number'
+    row.template_differs = Number(isUpdated && (await differsFromTemplate(db, row)))
+  }
 }
 
 const isOpen = (state: unknown) => openOrderStates.some((open) => open === state)

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
 import { type MeasureOffice, openMeasureOffice, survey } from './measure-office.testing.ts'
+import type { Operations } from './operation/operations.ts'
+import { isRecorded } from './recording/is-recorded.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
 const hour = 3600
@@ -94,7 +96,7 @@ onBothDatabases('a measurement order', (dialect) => {
     expect(await faultsOf(office.post('lily', 'add', other))).toEqual({ measure_template_id: '该模板用于尺寸检测' })
   })
 
-  it('is seen by its owner, its measurer and its assistants alone, and keeps its kind once it is planned', async () => {
+  it('is seen by its owner, its measurer and its assistants alone, who record, and keeps its kind once it is planned', async () => {
     const id = await office.add('lily')
     const seen = async (who: string) => (await office.get(who, `edit?id=${id}`)).code === 1
     expect([await seen('lily'), await seen('chen'), await seen('feng'), await seen('boss')]).toEqual([
@@ -109,6 +111,12 @@ onBothDatabases('a measurement order', (dialect) => {
     expect([await seen('chen'), await seen('feng')]).toEqual([true, true])
     const { data } = await office.get('feng', 'index?view=mine')
     expect(data).toMatchObject({ total: 1, list: [{ id, timing: 'later' }] })
+    await office.put(id, { state: 'measuring' })
+    // What a list answers (protocol 3.4).
+    const { list } = (await office.get('lily', 'index')).data as { list: Record<string, unknown>[] }
+    const recorders = ['lily', 'chen', 'feng', 'boss'].filter((who) => isRecorded(list[0] ?? {}, office.ids[who] ?? 0))
+    expect(recorders).toEqual(['lily', 'chen', 'feng'])
+    await office.put(id, { state: 'scheduled' })
     expect(await faultsOf(office.post('lily', 'edit', { id, kind: 'inspect', product_id: product }))).toMatchObject({
       kind: '“临江热电”为已排期，此项不能修改',
     })
@@ -124,6 +132,33 @@ onBothDatabases('a measurement order', (dialect) => {
     ])
     await office.post('lily', 'edit', { id, sample_qty: 8 })
     expect((await office.itemsOf(id)).map(({ readings_required }) => readings_required)).toEqual([8, 3])
+  })
+
+  it('may be of one operation of its routing, which brings its template along', async () => {
+    const { db } = office
+    const routings: number[] = []
+    for (const code of ['GY-1', 'GY-2'])
+      routings.push(
+        (await db.insertInto('routing').values({ code, name: code }).returning('id').executeTakeFirstOrThrow()).id,
+      )
+    const [routing_id = 0, other = 0] = routings
+    const turning = { routing_id, seq: 20, name: '精车', measure_template_id: template }
+    const cutting = { routing_id, seq: 10, name: '下料' }
+    for (const operation of [turning, cutting]) await db.insertInto('routing_operation').values(operation).execute()
+    const { list } = (await office.get('lily', `operations?routing_id=${routing_id}`)).data as Operations
+    expect(list.map(({ seq, name }) => [seq, name])).toEqual([
+      [10, '下料'],
+      [20, '精车'],
+    ])
+    const routing_operation_id = list[1]?.id
+    const elsewhere = { ...survey, ...inspection(), routing_id: other, routing_operation_id }
+    expect(await faultsOf(office.post('lily', 'add', elsewhere))).toEqual({
+      routing_operation_id: '该工序不属于所选工艺路线',
+    })
+    const id = await office.add('lily', { ...inspection(), routing_id, routing_operation_id })
+    expect(await office.rowOf(id)).toMatchObject({ routing_operation_id, measure_template_id: template })
+    await db.deleteFrom('measure_order').execute()
+    await db.deleteFrom('routing').execute()
   })
 
   it('is planned for somebody who measures, within a day, and warns of other plans', async () => {

@@ -112,7 +112,7 @@ export const measureOrder = resource({
     supplier_id: {
       kind: 'reference',
       label: text('供应商', 'Supplier'),
-      bounds: { to: 'supplier', show: ['code', 'short_name'], onDelete: 'restrict' },
+      bounds: { to: 'supplier', show: ['code', 'name', 'name_en'], onDelete: 'restrict' },
     },
     measure_template_id: {
       kind: 'reference',
@@ -314,7 +314,7 @@ export const measureOrder = resource({
     basic: [
       ...(['kind', 'title', 'priority', 'purpose', 'customer_name', 'contact_name', 'contact_mobile'] as const),
       ...(['contact_email', 'area_id', 'address', 'expect_time', 'product_id', 'part_id'] as const),
-      ...(['supplier_id', 'measure_template_id', 'routing_id'] as const),
+      ...(['supplier_id', 'routing_id', 'routing_operation_id', 'measure_template_id'] as const),
       ...(['batch_no', 'serial_no', 'lot_qty', 'sample_qty', 'accept_limit'] as const),
       ...(['env_temp', 'env_humidity', 'owner_admin_id', 'user_id', 'lead_id', 'fee', 'remark'] as const),
       'remark_public',
@@ -401,9 +401,9 @@ export const measureOrder = resource({
     plan: 'schedule',
     binding: ['scheduled', 'measuring'],
     waiting: 'toSchedule',
-    says: ['priority', 'timing', 'customer_name', 'object_name'],
+    says: ['priority', 'timing', 'result', 'customer_name', 'object_name'],
   },
-  kanban: ['kind', 'customer_name', 'object_name', 'priority', 'measurer_admin_id', 'plan_start_time', 'timing'],
+  kanban: ['kind', 'customer_name', 'object_name', 'priority', 'measurer_admin_id', 'plan_start_time', 'result'],
   views: {
     mine: {
       label: text('我的', 'Mine'),
@@ -495,7 +495,8 @@ export const measureOrder = resource({
       danger: true,
     },
     cancel: {
-      label: text('取消', 'Cancel'),
+      // Beside the button that leaves everything as it is, the verb alone would say the same.
+      label: text('取消订单', 'Cancel order'),
       on: 'row',
       when: [
         { ...open, owner_admin_id: 'me' },

@@ -15,41 +15,55 @@ it('an order starts with all cells of the items, without their places', () => {
   expect(rowsOfTemplate([item('1', '直径', { is_key: 1, choices: ['a'] })])).toEqual([cells])
 })
 
-it('an update adds, changes and removes what was not measured, and keeps what was', () => {
-  const template = [
-    item('1', '直径', { upper_tol: '0.0100' }),
-    item('2', '长度', { nominal: '212.0000' }),
-    item('5', '硬度'),
-  ]
-  const order = [
-    standing(1, item('1', ' 直径 ')),
-    standing(2, item('2', '长度'), true),
-    standing(3, item('3', '圆度')),
-    standing(4, item('4', '粗糙度'), true),
-  ]
-  const { added, removed, changed, kept } = templateDifferences(order, template)
-  expect(added.map(({ position }) => position)).toEqual(['5'])
-  expect(removed.map(({ id }) => id)).toEqual([3])
-  expect(changed).toEqual([
-    {
-      item: order[0],
-      cells: {
-        name: { before: ' 直径 ', after: '直径' },
-        upper_tol: { before: '0.0000', after: '0.0100' },
-      },
-    },
+const template = [
+  item('1', '直径', { upper_tol: '0.0100' }),
+  item('2', '长度', { nominal: '212.0000' }),
+  item('5', '硬度'),
+]
+const order = [
+  standing(1, item('1', ' 直径 ')),
+  standing(3, item('3', '圆度')),
+  standing(2, item('2', '长度'), true),
+  standing(4, item('4', '粗糙度'), true),
+]
+
+it('a template adds, changes and removes what was not measured, and keeps what was', () => {
+  const told = templateDifferences(order, template).map(({ kind, item: here, wanted }) => [
+    kind,
+    here?.id,
+    wanted?.position,
   ])
-  expect(kept.map(({ id }) => id)).toEqual([2, 4])
-  expect(updatedRows(order, template).map(({ id, position }) => [id, position])).toEqual([
-    [1, '1'],
-    [2, undefined],
-    [undefined, '5'],
-    [4, undefined],
+  expect(told).toEqual([
+    ['changed', 1, '1'],
+    ['kept', 2, '2'],
+    ['added', undefined, '5'],
+    ['removed', 3, undefined],
+    ['kept', 4, undefined],
+  ])
+})
+
+it('an update takes over what was chosen, and leaves everything else where it stands', () => {
+  const differences = templateDifferences(order, template)
+  const rowsWith = (...kinds: readonly string[]) =>
+    updatedRows(
+      order,
+      template,
+      differences.filter(({ kind }) => kinds.includes(kind)),
+    ).map(({ id, position, upper_tol }) => [id, position, upper_tol])
+  const asIs = (id: number) => [id, undefined, undefined]
+  expect(rowsWith('kept')).toEqual([1, 3, 2, 4].map(asIs))
+  expect(rowsWith('removed')).toEqual([1, 2, 4].map(asIs))
+  expect(rowsWith('added', 'changed', 'kept')).toEqual([
+    [1, '1', '0.0100'],
+    asIs(3),
+    asIs(2),
+    [undefined, '5', '0.0000'],
+    asIs(4),
   ])
 })
 
 it('an order that says what its template says has no differences, wherever its items stand', () => {
-  const template = [item('1', '直径'), item('2', '长度')]
-  const order = [standing(2, item('2', '长度', { seq: 40 })), standing(1, item('1', '直径'))]
-  expect(templateDifferences(order, template)).toEqual({ added: [], removed: [], changed: [], kept: [] })
+  const same = [item('1', '直径'), item('2', '长度')]
+  const moved = [standing(2, item('2', '长度', { seq: 40 })), standing(1, item('1', '直径'))]
+  expect(templateDifferences(moved, same)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { saysSame } from '../../contract/definition/difference.ts'
 import { itemColumns } from './item-columns.ts'
 import { type ItemCells, itemKey } from './item-faults.ts'
 
@@ -11,24 +12,22 @@ export type OrderItem = ItemCells & {
   readonly isMeasured: boolean
 }
 
-export interface ItemChange {
-  item: OrderItem
-  /** By column: what stands there, and what the template says. */
-  cells: Readonly<Partial<Record<CopiedColumn, { before: unknown; after: unknown }>>>
+/** An item that an order and its template do not have alike; they are recognized by position and name. */
+export interface TemplateDifference {
+  /** What an update makes of it; what was measured is kept as it is. */
+  kind: 'added' | 'changed' | 'removed' | 'kept'
+  key: string
+  /** Missing in what the template adds. */
+  item?: OrderItem
+  /** Missing in what the template no longer has. */
+  wanted?: ItemCells
 }
 
-export interface TemplateDifferences {
-  added: readonly CopiedCells[]
-  removed: readonly OrderItem[]
-  changed: readonly ItemChange[]
-  /** Items that the template says differently, or no longer has, and that stay because they were measured. */
-  kept: readonly OrderItem[]
-}
-
-type CopiedColumn = keyof CopiedCells
-
+/** The columns that come from a template. */
 // The names of the columns, which Object.keys types as plain strings.
-const copied = [...Object.keys(itemColumns), 'name_en'].filter((column) => column !== 'seq') as CopiedColumn[]
+export const copied = [...Object.keys(itemColumns), 'name_en'].filter(
+  (column) => column !== 'seq',
+) as (keyof CopiedCells)[]
 
 /** The items of a template as the rows that an order is posted with (areas 13.3). */
 export const rowsOfTemplate = (template: readonly ItemCells[]): CopiedCells[] => template.map(copyOf)
@@ -37,45 +36,56 @@ const copyOf = (item: ItemCells): CopiedCells =>
   // Every column of an item but one.
   Object.fromEntries(copied.map((column) => [column, item[column]])) as unknown as CopiedCells
 
-/** What an update from the template would do to the items of an order, which are recognized by position and name. */
-export function templateDifferences(items: readonly OrderItem[], template: readonly ItemCells[]): TemplateDifferences {
-  const standing = new Map(items.map((item) => [itemKey(item), item]))
-  const wanted = new Map(template.map((item) => [itemKey(item), item]))
-  const changes = items.flatMap((item): ItemChange[] => {
-    const cells = changedCells(item, wanted.get(itemKey(item)))
-    return Object.keys(cells).length > 0 ? [{ item, cells }] : []
+const byKey = <Item extends ItemCells>(items: readonly Item[]): ReadonlyMap<string, Item> =>
+  new Map(items.map((item) => [itemKey(item), item]))
+
+/** How a template differs from the items of an order: what it has in its order, then what it no longer has. */
+export function templateDifferences(
+  items: readonly OrderItem[],
+  template: readonly ItemCells[],
+): readonly TemplateDifference[] {
+  const [standing, inTemplate] = [byKey(items), byKey(template)]
+  const had = template.flatMap((wanted): TemplateDifference[] => {
+    const key = itemKey(wanted)
+    const item = standing.get(key)
+    if (!item) return [{ kind: 'added', key, wanted }]
+    if (copied.every((column) => saysSame(item[column], wanted[column]))) return []
+    return [{ kind: item.isMeasured ? 'kept' : 'changed', key, item, wanted }]
   })
-  const gone = items.filter((item) => !wanted.has(itemKey(item)))
-  const differing = new Set([...changes.map(({ item }) => item), ...gone])
-  return {
-    added: rowsOfTemplate(template.filter((item) => !standing.has(itemKey(item)))),
-    removed: gone.filter(({ isMeasured }) => !isMeasured),
-    changed: changes.filter(({ item }) => !item.isMeasured),
-    kept: items.filter((item) => item.isMeasured && differing.has(item)),
-  }
+  const gone = items.flatMap((item): TemplateDifference[] => {
+    const key = itemKey(item)
+    return inTemplate.has(key) ? [] : [{ kind: item.isMeasured ? 'kept' : 'removed', key, item }]
+  })
+  return [...had, ...gone]
 }
 
-function changedCells(item: OrderItem, wanted: ItemCells | undefined): ItemChange['cells'] {
-  if (!wanted) return {}
-  const differing = copied.filter((column) => JSON.stringify(item[column]) !== JSON.stringify(wanted[column]))
-  return Object.fromEntries(differing.map((column) => [column, { before: item[column], after: wanted[column] }]))
-}
+type PostedItem = Partial<CopiedCells> & { id?: number }
 
 /**
- * The rows that an order is posted with to be updated: those of the template in its order, each with the id of the item that stands
- * for it, then measured items that the template no longer has.
+ * The rows that an order is posted with once the chosen differences are taken over: items stay where they stand, each with its
+ * id, and new ones follow the item that they follow in the template.
  */
 export function updatedRows(
   items: readonly OrderItem[],
   template: readonly ItemCells[],
-): (Partial<CopiedCells> & { id?: number })[] {
-  const standing = new Map(items.map((item) => [itemKey(item), item]))
-  const wanted = new Set(template.map(itemKey))
-  const rows = template.map((item) => {
-    const found = standing.get(itemKey(item))
-    if (!found) return copyOf(item)
-    return found.isMeasured ? { id: found.id } : { id: found.id, ...copyOf(item) }
+  chosen: readonly TemplateDifference[],
+): PostedItem[] {
+  const wishes = new Map(chosen.map((difference) => [difference.key, difference]))
+  const rows = items.flatMap((item): { key: string; row: PostedItem }[] => {
+    const key = itemKey(item)
+    const { kind, wanted } = wishes.get(key) ?? {}
+    if (kind === 'removed') return []
+    return [{ key, row: { id: item.id, ...(kind === 'changed' && wanted && copyOf(wanted)) } }]
   })
-  const left = items.filter((item) => item.isMeasured && !wanted.has(itemKey(item)))
-  return [...rows, ...left.map(({ id }) => ({ id }))]
+  let last = -1
+  for (const item of template) {
+    const key = itemKey(item)
+    const at = rows.findIndex((row) => row.key === key)
+    if (at >= 0) last = at
+    else if (wishes.get(key)?.kind === 'added') {
+      last += 1
+      rows.splice(last, 0, { key, row: copyOf(item) })
+    }
+  }
+  return rows.map(({ row }) => row)
 }

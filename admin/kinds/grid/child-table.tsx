@@ -50,7 +50,12 @@ export function ChildTable({ field, column, row }: ChildTableProps) {
             <Fragment key={String(one.id)}>
               <tr>
                 {columns.map(({ name, shown }) => (
-                  <td key={name} data-figure={isFigure(shown) || undefined} data-label={say(shown.label)}>
+                  <td
+                    key={name}
+                    data-figure={isFigure(shown) || undefined}
+                    data-title={name === child.title || undefined}
+                    data-label={say(shown.label)}
+                  >
                     <KindCell field={shown} column={name} value={one[name]} row={one} />
                   </td>
                 ))}

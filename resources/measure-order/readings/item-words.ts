@@ -8,8 +8,11 @@ export const itemName = ({ name, name_en }: Pick<SheetItem, 'name' | 'name_en'>,
 
 const signed = (figure: string): string => (figure.startsWith('-') || figure === '0' ? '' : '+') + grouped(figure)
 
+/** What of an item says what is asked of it. */
+type AskedItem = Pick<SheetItem, 'value_type' | 'expect_text' | 'nominal' | 'upper_tol' | 'lower_tol' | 'unit'>
+
 /** What is asked of an item, as a drawing writes it: `25 ±0.02 mm`, `25 +0.05/−0.02 mm`, `≤ …`; or the expected word. */
-export function askedText(item: SheetItem, language: Language): string {
+export function askedText(item: AskedItem, language: Language): string {
   if (item.value_type === 'bool') return say(verdictWords.pass, language)
   if (item.value_type !== 'number') return item.expect_text
   const onlyUpper = !item.lower_tol && item.upper_tol && plainDecimal(item.nominal ?? '0') === '0'
@@ -19,7 +22,7 @@ export function askedText(item: SheetItem, language: Language): string {
   return withUnit([nominal, toleranceText(item)].filter(Boolean).join('\u202f'), item.unit, language)
 }
 
-function toleranceText({ upper_tol, lower_tol }: SheetItem): string {
+function toleranceText({ upper_tol, lower_tol }: AskedItem): string {
   const [upper, lower] = [upper_tol, lower_tol].map((figure) => plainDecimal(figure ?? ''))
   if (!upper && !lower) return ''
   if (upper && lower === `-${upper}`) return `±${grouped(upper)}`

@@ -4,10 +4,10 @@ import { readingsTexts } from './readings-texts.ts'
 import type { ReadingsModel } from './use-readings.view.tsx'
 
 /** How many items are fine, not fine, and still to be measured. */
-export function ReadingsFoot({ model: { verdicts } }: { model: ReadingsModel }) {
+export function ReadingsFoot({ model: { lines } }: { model: ReadingsModel }) {
   const say = useSay()
   const counts = { ok: 0, ng: 0, na: 0, pending: 0 }
-  for (const { result } of verdicts.values()) counts[result]++
+  for (const { verdict } of lines.values()) counts[verdict.result]++
   const judged = counts.ok + counts.ng
   return (
     <p className="readings-foot" role="status">

@@ -77,10 +77,8 @@ export function ReadingsGrid({ model, active, onActive, onPaste }: ReadingsGridP
                 <ReadingsLine
                   key={item.id}
                   {...{ item, row, placeWords, status, api }}
-                  values={model.values}
-                  marks={model.open ? model.state.marks : undefined}
-                  readings={model.readings.get(item.id)}
-                  verdict={model.verdicts.get(item.id)}
+                  open={model.open}
+                  line={model.lines.get(item.id)}
                   active={row === active.row && model.open ? active.column : undefined}
                   takes={taken && row === active.row}
                 />

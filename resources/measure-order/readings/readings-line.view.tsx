@@ -5,15 +5,15 @@ import { ToneDot } from '../../../admin/parts/state-tag.tsx'
 import { useLanguage, useSay } from '../../../browser/language.ts'
 import type { Tone } from '../../../contract/definition/field.ts'
 import { itemResults } from '../measure-choices.ts'
-import type { SeqReading } from '../tolerance/item.ts'
 import type { Verdict } from '../tolerance/judge-item.ts'
 import type { CellPlace, Press } from './cell-steps.ts'
-import { placeName, type ReadingPlace } from './entry.ts'
+import type { ReadingPlace } from './entry.ts'
 import { askedText, itemName, readingText } from './item-words.ts'
 import type { CellMark } from './reading-desk.ts'
 import { ReadingInput } from './reading-input.view.tsx'
 import { readingsTexts } from './readings-texts.ts'
 import type { SheetItem } from './sheet.ts'
+import type { SheetLine } from './sheet-lines.ts'
 import { ToleranceBar } from './tolerance-bar.view.tsx'
 
 export interface LineApi {
@@ -33,21 +33,17 @@ interface ReadingsLineProps {
   /** Id of the sentence about the active cell. */
   status: string
   api: LineApi
-  values: ReadonlyMap<string, string>
-  /** What is said of cells; undefined where they only show. */
-  marks: ReadonlyMap<string, CellMark> | undefined
-  readings: readonly SeqReading[] | undefined
-  verdict: Verdict | undefined
+  /** Its cells are written. */
+  open: boolean
+  line: SheetLine | undefined
   /** The column that is an input. */
   active: number | undefined
   /** It takes the focus. */
   takes: boolean
 }
 
-const none: readonly SeqReading[] = []
-
 export const ReadingsLine = memo(function Line(props: ReadingsLineProps) {
-  const { item, row, placeWords, readings = none, verdict } = props
+  const { item, row, placeWords, line } = props
   return (
     <tr aria-rowindex={row + 2}>
       <ItemHead item={item} />
@@ -58,10 +54,8 @@ export const ReadingsLine = memo(function Line(props: ReadingsLineProps) {
           <td key={words} data-closed aria-hidden="true" />
         ),
       )}
-      <td className="readings-band">
-        <ToleranceBar {...{ item, readings }} />
-      </td>
-      <td className="readings-result">{verdict && <ResultTag result={verdict.result} />}</td>
+      <td className="readings-band">{line && <ToleranceBar {...{ item }} readings={line.readings} />}</td>
+      <td className="readings-result">{line && <ResultTag result={line.verdict.result} />}</td>
     </tr>
   )
 })
@@ -94,12 +88,13 @@ export function ResultTag({ result }: Pick<Verdict, 'result'>) {
 }
 
 function ReadingCell(props: ReadingsLineProps & { column: number; words: string }) {
-  const { item, row, column, words, status, api, values, marks, verdict, active, takes } = props
+  const { item, row, column, words, status, api, open, line, active, takes } = props
   const say = useSay()
   const language = useLanguage()
   const place = { item_id: item.id, seq: column + 1 }
-  const mark = marks?.get(placeName(place))
-  const value = mark?.state === 'wrong' ? mark.typed : (values.get(placeName(place)) ?? '')
+  const mark = open ? line?.marks.get(place.seq) : undefined
+  const read = line?.readings.find(({ seq }) => seq === place.seq)?.value ?? ''
+  const value = mark?.state === 'wrong' ? mark.typed : read
   const isActive = active === column
   const isWrong = mark?.state === 'wrong'
   return (
@@ -108,9 +103,9 @@ function ReadingCell(props: ReadingsLineProps & { column: number; words: string 
       data-figure
       data-active={isActive || undefined}
       data-wrong={isWrong || undefined}
-      data-outside={verdict?.outside.includes(place.seq) || undefined}
+      data-outside={line?.verdict.outside.includes(place.seq) || undefined}
       title={mark?.sentence}
-      onClick={() => marks && !isActive && api.go({ row, column })}
+      onClick={() => open && !isActive && api.go({ row, column })}
     >
       {isActive ? (
         <ReadingInput

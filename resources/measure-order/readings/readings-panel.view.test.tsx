@@ -1,9 +1,11 @@
 import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../admin/parts/network.testing.ts'
 import { testOffice } from '../../../admin/parts/office.testing.ts'
 import { OfficeProvider } from '../../../admin/parts/office.tsx'
 import { QuestionDialogs } from '../../../admin/parts/question-dialogs.tsx'
+import { rowsChanged } from '../../../browser/signal.ts'
 import { ReadingsPanel } from './readings-panel.view.tsx'
 import { sheetItemOf, sheetOf } from './sheet.testing.ts'
 import type { SentReading, Sheet } from './sheet.ts'
@@ -16,21 +18,31 @@ const depth = sheetItemOf({ id: 9, position: 'P-3', name: '深度', readings_req
 
 /** What was sent to the server, which keeps everything. */
 let sent: SentReading[] = []
+let leave: () => void
+/** While it is down, nothing arrives. */
+let isDown = false
 
 async function show(sheet: Sheet = sheetOf([bore, seat, depth])) {
   sent = []
+  isDown = false
   answerCalls(({ path, body }) => {
     if (path.endsWith('/importReadings')) return { code: 1, data: imported(body as FormData) }
     if (path.endsWith('/sheet')) return { code: 1, data: sheet }
+    if (isDown) return { code: 0, msg: '服务器繁忙' }
     // What our own client posts.
     const { readings } = body as { readings: SentReading[] }
     sent.push(...readings)
     const saved = readings.map(({ key }, at) => ({ key, id: 100 + sent.length + at }))
     return { code: 1, data: { saved, refused: [], warnings: [], items: [], order: sheet.order } }
   })
+  const router = createMemoryRouter([
+    { path: '/', element: <ReadingsPanel row={{ id: 1 }} /> },
+    { path: '/list', element: <p>测量订单</p> },
+  ])
+  leave = () => void router.navigate('/list')
   render(
     <OfficeProvider office={testOffice}>
-      <ReadingsPanel row={{ id: 1 }} />
+      <RouterProvider router={router} />
       <QuestionDialogs />
     </OfficeProvider>,
   )
@@ -76,6 +88,29 @@ describe('readings of an order', () => {
     expect(within(line('P-1')).getByText('待测')).toBeTruthy()
     expect(await within(line('P-3')).findByRole('img', { name: '已保存' })).toBeTruthy()
     expect(screen.getByText('合格率 0%')).toBeTruthy()
+  })
+
+  it('that are not sent are asked about before their page is left; those that arrive meanwhile are not', async () => {
+    await show()
+    isDown = true
+    enter('P-1 孔径，第 1 件')
+    type('10.05')
+    press('Enter')
+    await screen.findByText(/1 个读数尚未保存/)
+    await act(async () => undefined)
+    leave()
+    const stay = await screen.findByRole('button', { name: '继续编辑' })
+    fireEvent.click(stay)
+    expect(screen.queryByText('测量订单')).toBeNull()
+    isDown = false
+    fireEvent.click(screen.getByRole('button', { name: /重\s?试/, hidden: true }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    const told = vi.fn()
+    const stop = rowsChanged.listen(told)
+    await waitFor(() => expect(told).toHaveBeenCalledWith('measure_order'), { timeout: 5000 })
+    stop()
+    leave()
+    await screen.findByText('测量订单')
   })
 
   it('that are wrong say why and stay in their cell; Escape gives them up', async () => {

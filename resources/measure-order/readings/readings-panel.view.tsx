@@ -1,9 +1,10 @@
 import { Alert, Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Awaited } from '../../../admin/parts/awaited.tsx'
 import { idOf, type Row } from '../../../admin/parts/row.ts'
 import { useSay } from '../../../browser/language.ts'
 import { sessions } from '../../../browser/session.ts'
+import { rowsChanged } from '../../../browser/signal.ts'
 import { useAnswer } from '../../../browser/use-answer.ts'
 import { stateName } from '../../../contract/definition/workflow.ts'
 import { measureOrder } from '../measure-order.ts'
@@ -17,6 +18,7 @@ import { ReadingsReport, type TransferReport } from './readings-report.view.tsx'
 import { readingsTexts } from './readings-texts.ts'
 import { ReadingsTools } from './readings-tools.view.tsx'
 import type { Sheet } from './sheet.ts'
+import { UnsentGuard } from './unsent-guard.view.tsx'
 import { type ReadingsModel, useReadings } from './use-readings.view.tsx'
 import './readings.css'
 
@@ -48,7 +50,10 @@ function Board({ sheet, version, onReload }: BoardProps) {
   useEffect(() => {
     if (isStale) onReload()
   }, [isStale, onReload])
-  useWarningBeforeLoss(state.waiting > 0)
+  useTelling(state.waiting)
+  // Stays for an answer that comes once everything is sent.
+  const wasWaiting = useRef(false)
+  wasWaiting.current ||= state.waiting > 0
   const paste = async (cells: string[][], from: CellPlace) => {
     const { entries, outside } = enteredFrom(cells, from, sheet.items)
     setReport({ ...(await enter(entries)), outside })
@@ -60,10 +65,11 @@ function Board({ sheet, version, onReload }: BoardProps) {
       <ReadingsTools model={model} onReport={setReport} onImported={onReload} />
       <ReadOnlyReason model={model} />
       <Unsent model={model} />
+      {wasWaiting.current && <UnsentGuard desk={model.desk} waiting={state.waiting} />}
       {report && <ReadingsReport report={report} onClose={() => setReport(undefined)} />}
       <ReadingsGrid {...{ model, active }} onActive={setActive} onPaste={(cells, from) => void paste(cells, from)} />
       <ReadingsFoot model={model} />
-      <Capability item={item} readings={model.readings.get(item.id) ?? []} />
+      <Capability item={item} readings={model.lines.get(item.id)?.readings ?? []} />
       {correction && <CorrectionDialog {...correction} />}
     </div>
   )
@@ -109,11 +115,18 @@ function Unsent({ model: { state, desk } }: { model: ReadingsModel }) {
   )
 }
 
-function useWarningBeforeLoss(isWaiting: boolean): void {
+/** Milliseconds without a new reading, after which whoever shows the order reads it again. */
+const quiet = 1500
+
+function useTelling(waiting: number): void {
+  const isRecorded = useRef(false)
+  isRecorded.current ||= waiting > 0
   useEffect(() => {
-    if (!isWaiting) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isWaiting])
+    if (waiting > 0 || !isRecorded.current) return
+    const timer = setTimeout(() => {
+      isRecorded.current = false
+      rowsChanged.tell(measureOrder.name)
+    }, quiet)
+    return () => clearTimeout(timer)
+  }, [waiting])
 }

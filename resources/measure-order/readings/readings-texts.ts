@@ -40,6 +40,8 @@ export const readingsTexts = {
   notTaken: text('未录入', 'Not recorded'),
   unsentCount: text('{count} 个读数尚未保存：{reason}', '{count} readings are not saved yet: {reason}'),
   again: text('重试', 'Try again'),
+  leaveTitle: text('{count} 个读数尚未保存', '{count} readings are not saved yet'),
+  leaveText: text('离开后这些读数会丢失。', 'They are lost when you leave.'),
   by: text('{name} {time}', '{name}, {time}'),
 
   ok: text('合格 {count}', 'OK {count}'),

@@ -1,16 +1,15 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { ask } from '../../../admin/parts/question.ts'
 import { CallFailure, call } from '../../../browser/api-client.ts'
 import { useSay } from '../../../browser/language.ts'
 import { uniqueKey } from '../../../browser/unique-key.ts'
 import { comma } from '../../../contract/text.ts'
-import type { SeqReading } from '../tolerance/item.ts'
-import { judgeItem, type Verdict } from '../tolerance/judge-item.ts'
 import { type Entered, type RightEntry, sortEntries } from './entered.ts'
 import { placeName } from './entry.ts'
 import { type DeskState, ReadingDesk } from './reading-desk.ts'
 import { readingsTexts } from './readings-texts.ts'
-import type { Recorded, Sheet, SheetItem } from './sheet.ts'
+import type { Recorded, Sheet } from './sheet.ts'
+import { linesOf, type SheetLines } from './sheet-lines.ts'
 
 /** What is asked before readings are corrected. */
 export interface Correction {
@@ -33,10 +32,8 @@ export interface ReadingsModel {
   open: boolean
   desk: ReadingDesk
   state: DeskState
-  /** What each place shows, by its name, and what each item comes to. */
-  values: ReadonlyMap<string, string>
-  readings: ReadonlyMap<number, readonly SeqReading[]>
-  verdicts: ReadonlyMap<number, Verdict>
+  /** What each item shows and comes to, by its id. */
+  lines: SheetLines
   instrument: number | null
   setInstrument(id: number | null): void
   correction: Correction | undefined
@@ -53,11 +50,12 @@ export function useReadings(sheet: Sheet, nickname: string): ReadingsModel {
   const { correction, enter } = useEntering(sheet, desk, instrument)
   const isPresent = round === order.round
   const values = useMemo(() => shownValues(sheet, state, round), [sheet, state, round])
-  const readings = useMemo(() => readingsByItem(items, values), [items, values])
-  const verdicts = useMemo(
-    () => new Map(items.map((item) => [item.id, judgeItem(item, readings.get(item.id) ?? [])])),
-    [items, readings],
+  const before = useRef<SheetLines>(new Map())
+  const lines = useMemo(
+    () => linesOf(items, { values, marks: state.marks }, before.current),
+    [items, values, state.marks],
   )
+  before.current = lines
   return {
     ...{
       sheet,
@@ -65,9 +63,7 @@ export function useReadings(sheet: Sheet, nickname: string): ReadingsModel {
       setRound,
       desk,
       state,
-      values,
-      readings,
-      verdicts,
+      lines,
       instrument,
       setInstrument,
       correction,
@@ -100,17 +96,6 @@ function shownValues({ order, readings }: Sheet, { recorded, marks }: DeskState,
   for (const [name, { typed, state }] of marks) if (state !== 'wrong') values.set(name, typed)
   return values
 }
-
-const readingsByItem = (items: readonly SheetItem[], values: ReadonlyMap<string, string>) =>
-  new Map(
-    items.map(({ id, readings_required }) => [
-      id,
-      Array.from({ length: readings_required }, (_, at) => at + 1).flatMap((seq) => {
-        const value = values.get(placeName({ item_id: id, seq }))
-        return value === undefined ? [] : [{ seq, value }]
-      }),
-    ]),
-  )
 
 /** Checks what was entered, asks what has to be asked, and gives the rest to the desk. */
 function useEntering({ items }: Sheet, desk: ReadingDesk, instrument: number | null) {

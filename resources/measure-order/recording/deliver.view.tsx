@@ -1,7 +1,7 @@
 import { call } from '../../../browser/api-client.ts'
 import { changePage } from '../../../browser/kept/kept-db.ts'
 import type { Deliver, Delivered, Post } from '../../../browser/kept/queue.ts'
-import { notices } from '../../../browser/signal.ts'
+import { notices, rowsChanged } from '../../../browser/signal.ts'
 import { storedSession } from '../../../browser/stored-session.ts'
 import { sendFile } from '../../../browser/upload/send-file.ts'
 import { orderFiles } from '../measure-files.ts'
@@ -53,6 +53,7 @@ async function deliverReadings(first: Post, posts: readonly Post[]): Promise<Del
     background: true,
   })
   await changeSheet(first, (sheet) => withSaved(sheet, together, data))
+  rowsChanged.tell(first.table)
   for (const { msg } of data.warnings) notices.tell({ level: 'warning', text: msg })
   return data
 }
@@ -68,6 +69,7 @@ async function deliverPhoto(post: Post, file: File): Promise<Delivered> {
     background: true,
   })
   await changeSheet(post, (sheet) => withPhotos(sheet, body.item_id, data.photos))
+  rowsChanged.tell(post.table)
   return { saved: [{ key }], refused: [] }
 }
 

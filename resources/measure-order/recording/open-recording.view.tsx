@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { idOf, type Row } from '../../../admin/parts/row.ts'
 import type { ActionProps, Around, View } from '../../../admin/parts/view.ts'
 import { pagePath } from '../../../admin/shell/routes.ts'
+import { isRecorded } from './is-recorded.ts'
 import { recordingTexts } from './recording-texts.ts'
 
 /** Leads to the page of the readings, which takes the whole window. */
@@ -15,12 +16,6 @@ function OpenRecording({ definition, rows, onClose }: ActionProps) {
     if (row) void navigate(pagePath(`${definition.node}/${idOf(row)}/record`))
   }, [])
   return null
-}
-
-/** Whoever measures an order records on it, while it is measured. */
-function isRecorded({ state, owner_admin_id, measurer_admin_id, assistant_ids }: Row, adminId: number): boolean {
-  const assistants = Array.isArray(assistant_ids) ? assistant_ids : []
-  return state === 'measuring' && [owner_admin_id, measurer_admin_id, ...assistants].map(Number).includes(adminId)
 }
 
 /** What the noun has of it: the page, the way there, and how its readings are sent from elsewhere. */

@@ -73,6 +73,17 @@ export const recordingTexts = {
     'This browser cannot open the page without a connection: do not close or reload it then.',
   ),
 
+  readingUnkept: text(
+    '本机无法保存读数，未记录。请退出无痕窗口或清理存储空间后再点“记录”。',
+    'This device cannot keep the reading: nothing was recorded. Leave the private window or free some space, then record it again.',
+  ),
+  leaveTitle: text('读数尚未记录', 'The reading is not recorded'),
+  leaveText: text('离开后输入的读数会丢失。', 'What was typed is lost when you leave.'),
+  photoUnkept: text(
+    '本机无法保存照片，未添加。请退出无痕窗口或清理存储空间后重拍。',
+    'This device cannot keep the photo: it was not added. Leave the private window or free some space, then take it again.',
+  ),
+
   refusedTitle: text('被拒绝的记录', 'Refused entries'),
   mine: text('本机：{value}', 'Here: {value}'),
   theirs: text('服务器：{value}', 'Server: {value}'),

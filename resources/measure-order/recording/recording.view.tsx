@@ -1,4 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { ask } from '../../../admin/parts/question.ts'
+import { formTexts } from '../../../admin/parts/sentences.ts'
+import { useLeavingGuard } from '../../../admin/parts/use-leaving-guard.ts'
 import type { AloneProps } from '../../../admin/parts/view.ts'
 import { useSay } from '../../../browser/language.ts'
 import { showTitle } from '../../../browser/title.ts'
@@ -19,6 +22,21 @@ export function Recording(props: AloneProps) {
   const { sheet, missing, reload } = recording
   if (!sheet) return <Without {...{ missing, reload }} onLeave={props.onLeave} />
   return <WithSheet {...props} {...{ recording, sheet }} />
+}
+
+/** Asks before a reading is lost that stands nowhere but in its box. */
+function UnkeptGuard({ unkept }: { unkept: boolean }) {
+  const say = useSay()
+  useLeavingGuard(unkept, () =>
+    ask({
+      title: say(recordingTexts.leaveTitle),
+      text: say(recordingTexts.leaveText),
+      yes: say(formTexts.discard),
+      no: say(formTexts.stay),
+      danger: true,
+    }),
+  )
+  return null
 }
 
 interface WithoutProps {
@@ -51,7 +69,7 @@ type Opened = 'overview' | 'refused' | undefined
 
 function WithSheet({ recording, sheet, onLeave, onSignIn }: AloneProps & { recording: Recorded; sheet: Sheet }) {
   const say = useSay()
-  const { posts, cells, offline } = recording
+  const { posts, cells, offline, unkept } = recording
   const [opened, setOpened] = useState<Opened>()
   const places = placesOf(sheet)
   const firstGap = places.findIndex((place) => !cells.has(nameOfPlace(place)))
@@ -59,6 +77,9 @@ function WithSheet({ recording, sheet, onLeave, onSignIn }: AloneProps & { recor
   const done = places.filter((place) => cells.has(nameOfPlace(place))).length
   const { code, title, state, records } = sheet.order
   useEffect(() => void showTitle(say(recordingTexts.title, { code })), [say, code])
+  // Stays for an answer that comes once it was kept after all.
+  const wasUnkept = useRef(false)
+  wasUnkept.current ||= unkept === 'reading'
   const isOver = state !== 'measuring' || !records
   const close = () => setOpened(undefined)
   const progress = say(recordingTexts.progress, { done, all: places.length })
@@ -81,7 +102,15 @@ function WithSheet({ recording, sheet, onLeave, onSignIn }: AloneProps & { recor
         </button>
       </header>
       <progress className="recording-progress" value={done} max={places.length} aria-label={progress} />
-      <StatusLine posts={posts} onSettle={() => setOpened('refused')} onSignIn={onSignIn} />
+      {(posts.length > 0 || !unkept) && (
+        <StatusLine posts={posts} onSettle={() => setOpened('refused')} onSignIn={onSignIn} />
+      )}
+      {wasUnkept.current && <UnkeptGuard unkept={unkept === 'reading'} />}
+      {unkept && (
+        <p className="recording-warning recording-unkept" role="alert">
+          {say(unkept === 'photo' ? recordingTexts.photoUnkept : recordingTexts.readingUnkept)}
+        </p>
+      )}
       {offline && offline !== 'ready' && (
         <p className="recording-warning">
           {say(offline === 'insecure' ? recordingTexts.insecure : recordingTexts.notKept)}

@@ -107,8 +107,8 @@ function Open({ recording, sheet, places, at, onGo, place, known, item: number, 
     const isTaken = cells.get(nameOfPlace(place))?.id !== undefined
     if (isTaken && more.reason === undefined) return setAsked({ about: 'reason', value, more })
     setAsked(undefined)
-    await recording.record(place, value, more)
-    goOn()
+    // What was not kept stays in the box.
+    if (await recording.record(place, value, more)) goOn()
   }
   const done = () => {
     if (!isReady) return

@@ -17,10 +17,13 @@ export interface Recording {
   cells: ReadonlyMap<string, Cell>
   offline: Offline | undefined
   reload(): void
-  record(place: Place, value: string, more?: { reason?: string; confirm?: true }): Promise<void>
+  /** Answers whether it was kept. */
+  record(place: Place, value: string, more?: { reason?: string; confirm?: true }): Promise<boolean>
   photograph(file: File, item?: Place['item']): Promise<void>
   /** Takes a refused entry back, and writes another in its place when there is one. */
   settle(post: Post, instead?: Readonly<Record<string, unknown>>): Promise<void>
+  /** What could not be kept on this device, so that it is nowhere but where it was typed. */
+  unkept: 'reading' | 'photo' | undefined
   gauge: number | undefined
   chooseGauge(id: number | undefined): void
 }
@@ -69,9 +72,20 @@ export function useRecording(props: AloneProps): Recording {
     return sheet ? cellsOf(sheet, readings) : new Map<string, Cell>()
   }, [sheet, posts])
   const write = (post: Omit<NewPost, 'account' | 'table' | 'row' | 'page' | 'key'>) =>
-    changePosts(account, (known) =>
-      written(known, { ...post, account, table, row: id, page: path, key: uniqueKey() }),
-    ).then(() => undefined)
+    changePosts(account, (known) => written(known, { ...post, account, table, row: id, page: path, key: uniqueKey() }))
+  const [unkept, setUnkept] = useState<Recording['unkept']>()
+  /** Browsers refuse in private windows, and where a device is full. */
+  const keep = (what: NonNullable<Recording['unkept']>, write: Promise<unknown>): Promise<boolean> =>
+    write.then(
+      () => {
+        setUnkept(undefined)
+        return true
+      },
+      () => {
+        setUnkept(what)
+        return false
+      },
+    )
   return {
     // The first place without a reading is known once both are read: what the server has, and what waits here.
     sheet: isRead ? sheet : undefined,
@@ -79,11 +93,12 @@ export function useRecording(props: AloneProps): Recording {
     posts,
     cells,
     offline,
+    unkept,
     reload,
     gauge,
     chooseGauge,
     record: async (place, value, more = {}) => {
-      if (!sheet) return
+      if (!sheet) return false
       const name = nameOfPlace(place)
       const known = cells.get(name)?.id
       const body = {
@@ -96,14 +111,21 @@ export function useRecording(props: AloneProps): Recording {
         ...(gauge !== undefined && { instrument_id: gauge }),
         ...more,
       }
-      await write({ place: name, body })
+      return keep('reading', write({ place: name, body }))
     },
-    photograph: async (file, item) => write({ body: item ? { item_id: item.id } : {}, file }),
+    photograph: async (file, item) => {
+      await keep('photo', write({ body: item ? { item_id: item.id } : {}, file }))
+    },
     settle: async (post, instead) => {
       const { id: gone, refusal: _refusal, tried: _tried, ...rest } = post
       const add = instead ? [{ ...rest, key: uniqueKey(), body: { ...post.body, ...instead } }] : []
-      await changePosts(account, () => ({ gone: [gone], add }))
-      reload()
+      if (
+        await keep(
+          'reading',
+          changePosts(account, () => ({ gone: [gone], add })),
+        )
+      )
+        reload()
     },
   }
 }

@@ -17,14 +17,18 @@ async function ask({ account, id, path }: Page): Promise<Sheet> {
   const address = '/admin/production.MeasureOrder/sheet'
   const { data } = await withSession(() => call<Sheet>({ path: address, query: { id }, quiet: true, background: true }))
   const title = `${data.order.code} ${data.order.title}`
-  if (data.order.state === 'measuring') await keepPage({ account, path, title, data })
-  else await forgetPage(account, path)
+  const kept = data.order.state === 'measuring' ? keepPage({ account, path, title, data }) : forgetPage(account, path)
+  // Without a place to keep it the page still opens; what is recorded on it says that it cannot be kept.
+  await kept.catch(() => undefined)
   return data
 }
 
 /** The sheet as it was kept; written by `ask` alone. */
-const keptSheet = async ({ account, path }: Page): Promise<Sheet | undefined> =>
-  (await pageOf(account, path))?.data as Sheet | undefined
+const keptSheet = ({ account, path }: Page): Promise<Sheet | undefined> =>
+  pageOf(account, path).then(
+    (page) => page?.data as Sheet | undefined,
+    () => undefined,
+  )
 
 /** The sheet of an order as the server has it, or as it was kept when the server does not answer. */
 export function useSheet({ account, id, path }: Page) {
