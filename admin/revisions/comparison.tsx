@@ -105,12 +105,8 @@ export function DifferenceTable({
         {values.map((one) => (
           <tr key={one.label}>
             <th scope="row">{one.label}</th>
-            <td>
-              <del>{one.before || nothing}</del>
-            </td>
-            <td>
-              <ins>{one.after || nothing}</ins>
-            </td>
+            <td>{one.before ? <del>{one.before}</del> : nothing}</td>
+            <td>{one.after ? <ins>{one.after}</ins> : nothing}</td>
           </tr>
         ))}
       </tbody>
