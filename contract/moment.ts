@@ -7,6 +7,9 @@ export const dayOf = (seconds: number, timeZone: string): string => momentIn(sec
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
+/** How many days lie from one day to another, both written `2026-01-31`. */
+export const daysFrom = (day: string, other: string): number => (Date.parse(other) - Date.parse(day)) / 86_400_000
+
 /** Where the company is, until it says otherwise (config `time_zone`). */
 export const defaultTimeZone = 'Asia/Shanghai'
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from './axe.testing.ts'
+import { expectAccessible, looksInThisRun } from './axe.testing.ts'
 import { test } from './journey.testing.ts'
 import { confirmByCode, newPerson, register, signIn, signOut } from './member.testing.ts'
 
@@ -99,7 +99,7 @@ test('a visitor signs in on the site by keyboard and comes back to the page he r
 const pages = ['overview', 'enquiry', 'measure', 'profile', 'changePassword', 'integral', 'balance', 'sessions']
 const looks = { 'by day in Chinese': ['zh-cn', 'light'], 'by night in English': ['en', 'dark'] } as const
 
-for (const [when, [language, colorScheme]] of Object.entries(looks))
+for (const [when, [language, colorScheme]] of looksInThisRun('member centre', Object.entries(looks)))
   test(`everybody can use every page of the member centre, ${when}`, async ({ page, office }) => {
     test.slow()
     const person = newPerson()

@@ -21,7 +21,8 @@ export async function main({ args: [file = ''] }: { args: readonly string[] }): 
   const place: Place = { language: 'zh-cn', path: '/client/product/detail/1', query: '' }
   const frameData = await siteFrame.load(db, place.language, now)
   const query = new URLSearchParams()
-  const loaded = await screen.load(db, { language: place.language, params: { id: '1' }, query, now, once: askAgain })
+  const asked = { language: place.language, params: { id: '1' }, query, from: () => '', now, once: askAgain }
+  const loaded = await screen.load(db, asked)
   const page = { screen, loaded, place, origin: 'http://127.0.0.1', frame: siteFrame, frameData, assets }
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }
   const server = createServer((_request, response) => {

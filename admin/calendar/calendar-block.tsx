@@ -1,18 +1,16 @@
 import { WarningOutlined } from '@ant-design/icons'
-import { useDraggable } from '@dnd-kit/core'
 import { Tag } from 'antd'
-import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import type { ComputedField, Field } from '../../contract/definition/field.ts'
 import { shownAs } from '../../contract/definition/resource.ts'
 import { stateOf } from '../../contract/definition/workflow.ts'
 import { comma } from '../../contract/text.ts'
+import { BoardCard } from '../board/board-card.tsx'
 import { useOffice } from '../parts/office.tsx'
 import { calledOf, idOf, nameOf, type Row } from '../parts/row.ts'
 import { StateTag } from '../parts/state-tag.tsx'
 import { ShownCell } from '../table/cells/table-cell.tsx'
-import { RowMenu } from '../table/row-actions.tsx'
-import { openRow } from '../table/rows-table.tsx'
 import type { PartProps } from './calendar-props.ts'
 import { type Plan, timeWords } from './days.ts'
 import { isBinding, planOf } from './planned.ts'
@@ -31,57 +29,21 @@ interface BlockProps extends PartProps {
   style?: CSSProperties
 }
 
-/** Space picks a block up; a button would also be pressed by it. */
-function notPressed(event: KeyboardEvent): void {
-  if (event.key === ' ') event.preventDefault()
-}
-
-/** One row: pressed anywhere it opens, dragged it is planned anew, and its menu offers all that it allows. */
+/** One row: dragged it is planned anew. */
 export function CalendarBlock(props: BlockProps) {
   const { definition, calendar, row, day, movable, may, rowActions, denies, style } = props
-  const say = useSay()
-  const language = useLanguage()
-  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
-    id: `${idOf(row)} ${day}`,
-    data: { row, day },
-    disabled: !movable,
-    attributes: { roleDescription: say(calendarTexts.dragKind) },
-  })
-  const { 'aria-describedby': help, 'aria-roledescription': kind } = attributes
-  const title = (
-    <button
-      type="button"
-      ref={setActivatorNodeRef}
-      data-row-id={idOf(row)}
-      title={calledOf(definition, row, language)}
-      {...(movable && { 'aria-describedby': help, 'aria-roledescription': kind, onKeyUp: notPressed })}
-    >
-      {nameOf(definition, row, language)}
-    </button>
-  )
-  // By keys the title is pressed, whose clicks arrive here too; links in cells are followed.
-  const pointed = {
-    ...listeners,
-    onClick: ({ target }: MouseEvent) => {
-      if (target instanceof Element && !target.closest('a')) openRow(props, row)
-    },
-  }
   return (
-    <li
+    <BoardCard
+      {...{ definition, row, may, rowActions, denies, movable, style }}
       className="calendar-block"
-      ref={setNodeRef}
-      style={style}
-      data-tone={definition.states?.tones[stateOf(definition, row) ?? '']}
-      data-over-with={!isBinding(definition, calendar, row) || undefined}
-      data-clash={props.clashes !== undefined || undefined}
-      data-dragged={isDragging || undefined}
-      data-movable={movable || undefined}
-    >
-      <div className="calendar-block-body" {...pointed}>
-        <BlockFace {...props} title={title} />
-      </div>
-      <RowMenu {...{ definition, row, may, rowActions, denies }} />
-    </li>
+      dragged={{ id: `${idOf(row)} ${day}`, data: { row, day }, kind: calendarTexts.dragKind }}
+      marks={{
+        'data-tone': definition.states?.tones[stateOf(definition, row) ?? ''],
+        'data-over-with': !isBinding(definition, calendar, row) || undefined,
+        'data-clash': props.clashes !== undefined || undefined,
+      }}
+      face={(title) => <BlockFace {...props} title={title} />}
+    />
   )
 }
 
@@ -109,8 +71,8 @@ export function BlockFace(props: FaceProps) {
           {lane !== undefined && <span className="calendar-block-lane">{lane}</span>}
         </div>
       )}
-      <div className="calendar-block-title">{title ?? nameOf(definition, row, language)}</div>
-      <div className="calendar-block-facts">
+      <div className="board-card-title">{title ?? nameOf(definition, row, language)}</div>
+      <div className="board-card-facts">
         {others !== undefined && (
           <Tag
             color="error"

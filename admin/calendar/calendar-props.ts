@@ -1,13 +1,7 @@
 import type { Calendar } from '../../contract/definition/calendar.ts'
-import type { RowsTableProps } from '../table/rows-table.tsx'
+import type { BoardProps } from '../board/board-props.ts'
 
-/** What the list passes to its calendar. */
-export type CalendarProps = Pick<
-  RowsTableProps,
-  'definition' | 'arrangement' | 'rows' | 'may' | 'rowActions' | 'view' | 'denies'
->
-
-/** The same for its parts, which need not ask whether there is one. */
-export interface PartProps extends CalendarProps {
+/** What the list passes to its calendar, for its parts, which need not ask whether there is one. */
+export interface PartProps extends BoardProps {
   calendar: Calendar
 }

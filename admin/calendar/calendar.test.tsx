@@ -21,14 +21,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open({ wide, span }: { wide: boolean; span?: 'day' }) {
+function open({ wide, span, more = [] }: { wide: boolean; span?: 'day'; more?: typeof rows }) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('min-width') && wide,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
   const sent = answerCalls(({ query }) => {
-    const list = query.get('view') === 'toPlan' ? [waiting] : rows
+    const list = query.get('view') === 'toPlan' ? [waiting] : [...rows, ...more]
     return { code: 1, data: { list, total: list.length } }
   })
   const run = vi.fn()
@@ -53,7 +53,7 @@ function open({ wide, span }: { wide: boolean; span?: 'day' }) {
 
 const wordsIn = (element: Element): string[] =>
   [...element.querySelectorAll('.calendar-block')].map((block) =>
-    [...block.querySelectorAll('.calendar-block-time, .calendar-block-title, .calendar-block-facts > *')]
+    [...block.querySelectorAll('.calendar-block-time, .board-card-title, .board-card-facts > *')]
       .map(({ textContent }) => textContent)
       .join(' '),
   )
@@ -76,6 +76,18 @@ it('a week has a lane for each fitter, with what is planned at its day, what cla
   expect(within(tray).getByRole('button', { name: '待排工单' })).toBeTruthy()
   const asked = sent.map(({ query }) => [query.get('search[0][val]'), query.get('search[1][val]')])
   expect(asked).toContainEqual([String(at('2026-06-22 00:00')), String(at('2026-06-15 00:00'))])
+})
+
+it('only a day that is full says less of each row', async () => {
+  const full = [5, 6, 7, 8].map((id) => planned(id, 1, ['2026-06-19 09:00', '2026-06-19 10:00']))
+  open({ wide: true, more: full })
+  const anna = (await screen.findByRole('rowheader', { name: 'Anna' })).closest('tr')
+  const lists = [...(anna?.querySelectorAll('ul') ?? [])].map((list) => [list.children.length, list.dataset.crowded])
+  expect(lists).toEqual([
+    [2, undefined],
+    [1, undefined],
+    [4, 'true'],
+  ])
 })
 
 it('a day has its hours, and goes on to the next one', async () => {

@@ -5,6 +5,7 @@ import { useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
 import { fieldOf } from '../../contract/definition/resource.ts'
 import { dayOf } from '../../contract/moment.ts'
+import type { BoardProps } from '../board/board-props.ts'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
@@ -13,7 +14,7 @@ import { showWaitingAfter } from '../table/rows-table.tsx'
 import { WaitingRows } from '../table/states.tsx'
 import { BlockFace } from './calendar-block.tsx'
 import { CalendarHead, type Span } from './calendar-head.tsx'
-import type { CalendarProps, PartProps } from './calendar-props.ts'
+import type { PartProps } from './calendar-props.ts'
 import './calendar.css'
 import { DayGrid } from './day-grid.tsx'
 import { DayList } from './day-list.tsx'
@@ -35,7 +36,7 @@ const placeUnder: CollisionDetection = (args) => (args.pointerCoordinates ? poin
 const quietly = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? { dropAnimation: null } : {})
 
 /** The rows of a list as blocks at the time for which they are planned; a block that is dragged asks what its action asks (areas 13.6). */
-export function Calendar({ ...props }: CalendarProps) {
+export function Calendar({ ...props }: BoardProps) {
   const { calendar } = props.definition
   return calendar ? <Planned {...props} calendar={calendar} /> : null
 }
@@ -90,7 +91,7 @@ function Planned(props: PartProps) {
         {drag.held && (
           // As large as what was taken hold of: by its middle keys find the next place.
           <div>
-            <div className="calendar-block calendar-block-carried">
+            <div className="board-card calendar-block board-card-carried">
               <BlockFace
                 {...{ definition, calendar, view }}
                 row={drag.held.row}

@@ -1,25 +1,21 @@
-import {
-  type Active,
-  type Announcements,
-  type ClientRect,
-  type DragEndEvent,
-  type DragMoveEvent,
-  type DragStartEvent,
-  type DroppableContainer,
-  KeyboardCode,
-  type KeyboardCoordinateGetter,
-  MouseSensor,
-  type Over,
-  TouchSensor,
-  useSensor,
-  useSensors,
+import type {
+  Active,
+  Announcements,
+  ClientRect,
+  DragEndEvent,
+  DragMoveEvent,
+  DragStartEvent,
+  DroppableContainer,
+  KeyboardCoordinateGetter,
+  Over,
 } from '@dnd-kit/core'
 import { useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import type { Calendar } from '../../contract/definition/calendar.ts'
-import { PromptKeys } from '../kinds/prompt-keys.ts'
+import { focusCard } from '../board/board-card.tsx'
+import { nearestPlace, useCardSensors, wayOf } from '../board/card-drag.ts'
 import { useOffice } from '../parts/office.tsx'
-import { idOf, nameOf, type Row } from '../parts/row.ts'
+import { nameOf, type Row } from '../parts/row.ts'
 import type { PartProps } from './calendar-props.ts'
 import { clockOf, movedTo, type Plan } from './days.ts'
 import { type Lane, laneOf, planOf } from './planned.ts'
@@ -40,34 +36,19 @@ export interface Slot {
 
 export const quarter = 15
 
-const keys = { start: [KeyboardCode.Space], cancel: [KeyboardCode.Esc], end: [KeyboardCode.Space, KeyboardCode.Enter] }
-const ways: Readonly<Record<string, { x: number; y: number }>> = {
-  [KeyboardCode.Right]: { x: 1, y: 0 },
-  [KeyboardCode.Left]: { x: -1, y: 0 },
-  [KeyboardCode.Down]: { x: 0, y: 1 },
-  [KeyboardCode.Up]: { x: 0, y: -1 },
-}
-
 /** Arrows lead to the next place in their direction; where the place says the time, to the sides by a quarter of an hour. */
-const towards: KeyboardCoordinateGetter = (event, { context: { droppableContainers, collisionRect, over } }) => {
-  const way = ways[event.code]
+const towards: KeyboardCoordinateGetter = (event, args) => {
+  const way = wayOf(event)
+  const { collisionRect, over } = args.context
   if (!way || !collisionRect) return undefined
   event.preventDefault()
-  const { left, top, width, height } = collisionRect
+  const { left, top } = collisionRect
   const hours = slotOf(over)?.hours
   if (hours && over && way.x !== 0) {
     const step = over.rect.width / ((hours.last - hours.first) * (60 / quarter))
     return { x: left + way.x * step, y: top }
   }
-  const distances = droppableContainers.getEnabled().flatMap(({ rect: { current: rect } }) => {
-    if (!rect) return []
-    const x = rect.left + rect.width / 2 - (left + width / 2)
-    const y = rect.top + rect.height / 2 - (top + height / 2)
-    const along = x * way.x + y * way.y
-    // The place it is over is no step away.
-    return along > 4 ? [{ x, y, far: along + 2 * Math.abs(way.x === 0 ? x : y) }] : []
-  })
-  const [nearest] = distances.sort((one, other) => one.far - other.far)
+  const nearest = nearestPlace(args, way)
   return nearest && { x: left + nearest.x, y: top + nearest.y }
 }
 
@@ -105,11 +86,7 @@ export function usePlanDrag({ definition, calendar, may, denies, rowActions }: P
   const { timeZone } = useOffice()
   const [held, setHeld] = useState<Held>()
   const [aim, setAim] = useState<Aim>()
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-    useSensor(PromptKeys, { coordinateGetter: towards, keyboardCodes: keys, scrollBehavior: 'auto' }),
-  )
+  const sensors = useCardSensors(towards)
   const aimOf = (active: Active, under: Under | undefined): Aim | undefined => {
     const block = heldOf(active)
     if (!block || !under) return undefined
@@ -129,8 +106,7 @@ export function usePlanDrag({ definition, calendar, may, denies, rowActions }: P
     const { row } = block
     if (isThere(calendar, row, target)) return
     const { slot, plan } = target
-    // What is asked now gives the focus back to where it was.
-    document.querySelector<HTMLElement>(`.calendar [data-row-id="${idOf(row)}"]`)?.focus({ preventScroll: true })
+    focusCard(row)
     const given = { [calendar.lane]: slot.lane.id, [calendar.start]: plan.start, [calendar.end]: plan.end }
     rowActions.run(calendar.plan, [row], given)
   }

@@ -52,6 +52,9 @@ export function WeekGrid(props: GridProps) {
   )
 }
 
+/** More blocks of one day and lane say less each, so that the other lanes stay near. */
+const mostInFull = 3
+
 interface DayCellProps extends GridProps {
   lane: Lane
   day: string
@@ -72,7 +75,7 @@ function DayCell({ lane, day, isToday, ...props }: DayCellProps) {
     <td ref={setNodeRef} data-today={isToday || undefined} data-over={(isOver && drag.held !== undefined) || undefined}>
       {isToday && <span className="calendar-now" aria-hidden="true" style={{ insetInlineStart: `${share * 100}%` }} />}
       {rows.length > 0 && (
-        <ul>
+        <ul data-crowded={rows.length > mostInFull || undefined}>
           {byStart(calendar, rows).map((row) => (
             <CalendarBlock
               key={idOf(row)}

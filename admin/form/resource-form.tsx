@@ -197,7 +197,9 @@ function FormBody(props: FormBodyProps) {
         ]),
   ])
   const tabs = shownTabs(definition, leftOut(definition, view, values))
-  const beyond = (id === null ? [] : (view.form?.tabs ?? [])).filter(({ node }) => node === undefined || may(node))
+  const beyond = (id === null ? [] : (view.form?.tabs ?? [])).filter(
+    ({ node, field }) => field === undefined && (node === undefined || may(node)),
+  )
   const submit = (event: FormEvent) => {
     // A form that a panel opened stands elsewhere in the page, and its events come by here all the same.
     if (event.target !== event.currentTarget) return

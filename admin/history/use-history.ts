@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { CallFailure, call } from '../../browser/api-client.ts'
 import { rowsChanged } from '../../browser/signal.ts'
+import { type Answer, useAnswer } from '../../browser/use-answer.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import type { HistoryEntry, HistoryPage } from '../../contract/history.ts'
 import { callAddress } from '../parts/definition.ts'
-import { type Answer, useAnswer } from '../parts/use-answer.ts'
 
 export interface History extends Answer<HistoryPage> {
   /** Every entry that has arrived. */

@@ -30,9 +30,9 @@ export function CardFace({ definition, row, view, title }: CardFaceProps) {
   const code = codeColumnOf(definition)
   return (
     <>
-      <div className="kanban-card-title">{title ?? nameOf(definition, row, language)}</div>
+      <div className="board-card-title">{title ?? nameOf(definition, row, language)}</div>
       {code !== undefined && <ShownCell {...{ definition, row, view }} column={code} />}
-      <dl className="kanban-card-facts">
+      <dl className="board-card-facts">
         {(definition.kanban ?? []).map((column) => {
           const field = shownAs(definition, column)
           if (!field) return null

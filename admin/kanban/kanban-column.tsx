@@ -5,18 +5,18 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { inSentence } from '../../contract/definition/noun.ts'
 import { stateName } from '../../contract/definition/workflow.ts'
+import type { BoardProps } from '../board/board-props.ts'
 import { idOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { StateTag, ToneDot } from '../parts/state-tag.tsx'
 import { useSlow } from '../parts/use-slow.ts'
 import { showWaitingAfter } from '../table/rows-table.tsx'
 import { KanbanCard } from './kanban-card.tsx'
-import type { KanbanProps } from './kanban-props.ts'
 import { kanbanTexts } from './texts.ts'
 import type { Drop } from './use-card-drag.ts'
 import { mostCards, useColumn } from './use-column.ts'
 
-interface ColumnProps extends KanbanProps {
+interface ColumnProps extends BoardProps {
   state: string
   wide: boolean
   folded: boolean
@@ -147,7 +147,7 @@ function WaitingCards() {
   return (
     <div role="status" aria-label={say(tableTexts.slow)}>
       {places.map((place) => (
-        <div key={place} className="kanban-card">
+        <div key={place} className="board-card kanban-card">
           <Skeleton active title={{ width: '50%' }} paragraph={{ rows: 2, width: ['90%', '60%'] }} />
         </div>
       ))}

@@ -7,8 +7,8 @@ import { idOf, type Row } from '../parts/row.ts'
 import { CardFace } from './card-face.tsx'
 import { DropChoice } from './drop-choice.tsx'
 import './kanban.css'
+import type { BoardProps } from '../board/board-props.ts'
 import { KanbanColumn } from './kanban-column.tsx'
-import type { KanbanProps } from './kanban-props.ts'
 import { isClosed } from './moves.ts'
 import { StateStrip } from './state-strip.tsx'
 import { kanbanTexts } from './texts.ts'
@@ -26,7 +26,7 @@ const nearEdge = { x: 0.05, y: 0 }
 const withoutMotion = matchMedia('(prefers-reduced-motion: reduce)').matches ? { dropAnimation: null } : {}
 
 /** The rows of a list as cards, in a column per state; a card that is dragged to another asks what its action asks (areas 14). */
-export function Kanban(props: KanbanProps) {
+export function Kanban(props: BoardProps) {
   const { definition, rowActions, view } = props
   const say = useSay()
   const wide = useWide(columnsFrom)
@@ -40,7 +40,7 @@ export function Kanban(props: KanbanProps) {
     followed.current = rows[0] && idOf(rows[0])
     rowActions.run(action, rows)
   }
-  const own: KanbanProps = { ...props, rowActions: { ...rowActions, run } }
+  const own: BoardProps = { ...props, rowActions: { ...rowActions, run } }
   const drag = useCardDrag(own)
   const folding = useFolding(props)
   const states = useMemo(() => statesOf(definition), [definition])
@@ -72,7 +72,7 @@ export function Kanban(props: KanbanProps) {
       </div>
       <DragOverlay {...withoutMotion}>
         {drag.row && (
-          <div className="kanban-card kanban-card-carried">
+          <div className="board-card kanban-card board-card-carried">
             <CardFace {...{ definition, view }} row={drag.row} />
           </div>
         )}
@@ -83,7 +83,7 @@ export function Kanban(props: KanbanProps) {
 }
 
 /** Which columns are narrow: as the reader left them, else those of closed states. */
-function useFolding({ definition, arrangement: { arrangement, setArrangement } }: KanbanProps) {
+function useFolding({ definition, arrangement: { arrangement, setArrangement } }: BoardProps) {
   return {
     isFolded: (state: string) => arrangement.folded?.[state] ?? isClosed(definition, state),
     fold: (state: string, folded: boolean) =>

@@ -1,58 +1,36 @@
-import {
-  type Active,
-  type Announcements,
-  type DragEndEvent,
-  type DragStartEvent,
-  KeyboardCode,
-  type KeyboardCoordinateGetter,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
+import type { Active, Announcements, DragEndEvent, DragStartEvent, KeyboardCoordinateGetter } from '@dnd-kit/core'
 import { useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { stateName, stateOf } from '../../contract/definition/workflow.ts'
 import { comma } from '../../contract/text.ts'
-import { PromptKeys } from '../kinds/prompt-keys.ts'
-import { idOf, nameOf, type Row } from '../parts/row.ts'
+import { focusCard } from '../board/board-card.tsx'
+import type { BoardProps } from '../board/board-props.ts'
+import { nearestPlace, useCardSensors, wayOf } from '../board/card-drag.ts'
+import { nameOf, type Row } from '../parts/row.ts'
 import type { Choice } from './drop-choice.tsx'
-import type { KanbanProps } from './kanban-props.ts'
 import { movesOf } from './moves.ts'
 import { kanbanTexts } from './texts.ts'
 
 /** What a column is to the card that is being dragged; undefined while none is. */
 export type Drop = 'from' | 'open' | 'shut' | undefined
 
-const keys = { start: [KeyboardCode.Space], cancel: [KeyboardCode.Esc], end: [KeyboardCode.Space, KeyboardCode.Enter] }
-
 /** Left and right lead to the next column that takes the card, as columns stand on the screen. */
-const nextColumn: KeyboardCoordinateGetter = (event, { context: { droppableContainers, collisionRect } }) => {
-  const step = { [KeyboardCode.Right]: 1, [KeyboardCode.Left]: -1 }[event.code]
-  if (step === undefined || !collisionRect) return undefined
+const nextColumn: KeyboardCoordinateGetter = (event, args) => {
+  const way = wayOf(event)
+  const { collisionRect } = args.context
+  if (!way || way.x === 0 || !collisionRect) return undefined
   event.preventDefault()
-  const middle = collisionRect.left + collisionRect.width / 2
-  const rects = droppableContainers.getEnabled().flatMap(({ rect }) => rect.current ?? [])
-  const sideways = rects
-    .map((rect) => rect.left + rect.width / 2 - middle)
-    // The column it is over is no step away.
-    .filter((distance) => distance * step > 4)
-    .sort((a, b) => Math.abs(a) - Math.abs(b))
-  const [nearest] = sideways
-  return nearest === undefined ? undefined : { x: collisionRect.left + nearest, y: collisionRect.top }
+  const nearest = nearestPlace(args, way)
+  return nearest && { x: collisionRect.left + nearest.x, y: collisionRect.top }
 }
 
 const rowOf = (active: Active): Row | undefined => active.data.current?.row
 
 /** Dragging a card to the column of another state: where it may go, and the action that takes it there. */
-export function useCardDrag({ definition, may, denies, rowActions }: KanbanProps) {
+export function useCardDrag({ definition, may, denies, rowActions }: BoardProps) {
   const [row, setRow] = useState<Row>()
   const [choice, setChoice] = useState<Choice>()
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-    useSensor(PromptKeys, { coordinateGetter: nextColumn, keyboardCodes: keys, scrollBehavior: 'auto' }),
-  )
+  const sensors = useCardSensors(nextColumn)
   const moves = (of: Row) =>
     movesOf(
       definition,
@@ -67,8 +45,7 @@ export function useCardDrag({ definition, may, denies, rowActions }: KanbanProps
     const actions = (dropped && moves(dropped).get(state)) ?? []
     const [action] = actions
     if (!dropped || action === undefined) return
-    // What is asked now gives the focus back to where it was: dragged by a mouse, that is the card.
-    document.querySelector<HTMLElement>(`.kanban [data-row-id="${idOf(dropped)}"]`)?.focus({ preventScroll: true })
+    focusCard(dropped)
     const act = (name: string) => rowActions.run(name, [dropped])
     if (actions.length === 1) return act(action)
     const { left = 0, top = 0 } = active.rect.current.translated ?? {}
@@ -94,7 +71,7 @@ export function useCardDrag({ definition, may, denies, rowActions }: KanbanProps
 }
 
 /** What screen readers announce while a card is dragged. */
-function useWords(definition: KanbanProps['definition'], moves: (row: Row) => ReadonlyMap<string, unknown>) {
+function useWords(definition: BoardProps['definition'], moves: (row: Row) => ReadonlyMap<string, unknown>) {
   const say = useSay()
   const language = useLanguage()
   const nameIn = (active: Active) => nameOf(definition, rowOf(active) ?? {}, language)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { BoardProps } from '../board/board-props.ts'
 import { useRows } from '../table/use-rows.ts'
-import type { KanbanProps } from './kanban-props.ts'
 
 /** Cards that a column shows at first, and each time more are asked for. */
 const step = 20
@@ -8,7 +8,7 @@ const step = 20
 export const mostCards = 500
 
 /** The rows of one state within the list as it is asked; read again with it, as many as were shown. */
-export function useColumn({ definition, arrangement: { state }, rows: list }: KanbanProps, inState: string) {
+export function useColumn({ definition, arrangement: { state }, rows: list }: BoardProps, inState: string) {
   const { filters, quickSearch, view, order } = state
   const asked = JSON.stringify([filters, quickSearch, view, order])
   const [grown, setGrown] = useState({ asked, limit: step })

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { Query } from '../../browser/query.ts'
+import { useAnswer } from '../../browser/use-answer.ts'
 import type { ListAnswer } from '../../contract/envelope.ts'
 import type { FileKind } from '../../contract/fileKind.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import type { SearchItem } from '../kinds/kind.ts'
 import { callAddress } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
-import { useAnswer } from '../parts/use-answer.ts'
 import type { OpenFolder } from './folders/folders.ts'
 
 export interface Wanted {

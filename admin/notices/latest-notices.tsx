@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { useSay } from '../../browser/language.ts'
 import { rowsChanged } from '../../browser/signal.ts'
 import { useUnread } from '../../browser/unread.ts'
+import { useAnswer } from '../../browser/use-answer.ts'
 import type { NoticePage, OwnNotice } from '../../contract/ownNotice.ts'
 import { notice } from '../../contract/system/notice.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { namedTime, relativeTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
-import { useAnswer } from '../parts/use-answer.ts'
 import { pagePath } from '../shell/routes.ts'
 import './latest-notices.css'
 import { LevelDot } from './level-dot.tsx'
@@ -48,7 +48,7 @@ export function LatestNotices({ onLeave }: LatestNoticesProps) {
       </header>
       {failure !== undefined && (
         <p role="alert" className="latest-empty">
-          {failure}
+          {failure.message}
         </p>
       )}
       {failure === undefined && data === undefined && <Skeleton active paragraph={{ rows: 4 }} title={false} />}

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
+import type { Answer } from '../../browser/use-answer.ts'
 import { tableTexts } from './sentences.ts'
-import type { Answer } from './use-answer.ts'
 import { useSlow } from './use-slow.ts'
 
 interface AwaitedProps<T> {
@@ -22,7 +22,7 @@ export function Awaited<T>({ answer, lines, children }: AwaitedProps<T>) {
   if (failure !== undefined) {
     return (
       <div className="awaited-failed" role="alert">
-        <p>{failure}</p>
+        <p>{failure.message}</p>
         <Button onClick={reload}>{say(tableTexts.retry)}</Button>
       </div>
     )

@@ -1,6 +1,6 @@
+import { useAnswer } from '../../browser/use-answer.ts'
 import { namedTime } from './moment.ts'
 import { useOffice } from './office.tsx'
-import { useAnswer } from './use-answer.ts'
 
 interface Previous {
   previous: { create_time: number } | null

@@ -11,6 +11,8 @@ export interface Arrangement {
   order?: string
   limit?: number
   compact?: boolean
+  /** Revisions of one thing stand together. */
+  grouped?: boolean
   drawing?: Drawing
   /** Columns of the kanban that were folded or opened by hand, by their state. */
   folded?: Readonly<Record<string, boolean>>

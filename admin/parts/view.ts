@@ -181,6 +181,8 @@ export interface ViewTab {
   node?: string
   /** On the page of a row it takes the whole width, in the place of facts and timeline. */
   roomy?: true
+  /** The field that it shows on the page of a row, in the place of the facts; a form has the field itself. */
+  field?: string
 }
 
 /** Views by table name; `start/` collects them as dynamic imports. */

@@ -2,11 +2,11 @@ import { Button, Tag } from 'antd'
 import { deviceOf } from '../../browser/account/device.ts'
 import { call } from '../../browser/api-client.ts'
 import { useSay } from '../../browser/language.ts'
+import { useAnswer } from '../../browser/use-answer.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { namedTime, relativeTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
 import { ask } from '../parts/question.ts'
-import { useAnswer } from '../parts/use-answer.ts'
 import { profileTexts } from './texts.ts'
 
 interface Session {

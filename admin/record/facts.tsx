@@ -21,13 +21,19 @@ interface FactsProps {
   definition: Definition
   row: Row
   view: View
+  /** Fields that are shown elsewhere on the page. */
+  without: readonly (string | undefined)[]
 }
 
 /** What is known of a row, by the tabs of its form; what is empty is shown when it is asked for. */
-export function Facts({ definition, row, view }: FactsProps) {
+export function Facts({ definition, row, view, without }: FactsProps) {
   const say = useSay()
   const [withEmpty, setWithEmpty] = useState(false)
-  const all = useMemo(() => groupsOfRow(definition, view, row), [definition, view, row])
+  const groups = useMemo(() => groupsOfRow(definition, view, row), [definition, view, row])
+  const all = groups.map((group) => ({
+    ...group,
+    columns: group.columns.filter((column) => !without.includes(column)),
+  }))
   const filled = (column: string) => saysSomething(definition, row, column)
   const empty = all.flatMap(({ columns }) => columns.filter((column) => !filled(column))).length
   return (

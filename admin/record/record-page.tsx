@@ -78,7 +78,7 @@ export function RecordPage({ definition, view, record, row, path, onBack, onGone
         <Alert
           type="warning"
           role="alert"
-          title={say(recordTexts.stale, { reason: record.failure })}
+          title={say(recordTexts.stale, { reason: record.failure.message })}
           action={
             <Button size="small" onClick={reload}>
               {say(recordTexts.retry)}

@@ -29,7 +29,7 @@ export function RecordScreen({ definition, id, list }: RecordScreenProps) {
   const { views } = useOffice()
   const { view, settled } = useView(views, definition.name)
   const record = useRecord(definition, id)
-  const { row, failure, refused, reload } = record
+  const { row, failure, reload } = record
   const path = `${list}/${id}`
   const go = useCallback((to: { path: string; search: string }) => navigate(pagePath(to.path) + to.search), [navigate])
   const back = useCallback(() => void go(placeOf(list)), [go, list])
@@ -39,7 +39,7 @@ export function RecordScreen({ definition, id, list }: RecordScreenProps) {
   }, [definition, go, path, list])
   const toList = <Button onClick={back}>{say(recordTexts.back, { object: inSentence(definition.label) })}</Button>
 
-  if (failure !== undefined && refused)
+  if (failure?.refused)
     return (
       <div className="record-none">
         <h1>{say(recordTexts.absent)}</h1>
@@ -51,7 +51,7 @@ export function RecordScreen({ definition, id, list }: RecordScreenProps) {
     return (
       <div className="record-none" role="alert">
         <h1>{say(recordTexts.failed)}</h1>
-        <p>{failure}</p>
+        <p>{failure.message}</p>
         <div className="record-ways">
           <Button type="primary" onClick={reload}>
             {say(recordTexts.retry)}

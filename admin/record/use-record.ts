@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { type Answer, useAnswer } from '../../browser/use-answer.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { callAddress, withRights } from '../parts/definition.ts'
 import { type Row, shownRow } from '../parts/row.ts'
-import { type Answer, useAnswer } from '../parts/use-answer.ts'
 
 export interface RecordRow extends Answer<{ row: Row }> {
   /** As it was read or saved last. */

@@ -16,6 +16,7 @@ import { Cards } from './cards/cards.tsx'
 import { RowCards } from './cards/row-cards.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { FilterChips } from './narrowing/filter-chips.tsx'
+import { isGrouped } from './narrowing/list-query.ts'
 import { OrderChoice, orderIn } from './narrowing/order-choice.tsx'
 import { OpenedActionDialog } from './opened-action-dialog.tsx'
 import { choosesRows, denialsOf, permissionsOf, permissionsWith } from './permissions.ts'
@@ -66,7 +67,8 @@ export function ResourceTable(props: ResourceTableProps) {
     () => permissionsWith(permissionsOf(definition, office.may), settled ? view : undefined),
     [definition, office.may, view, settled],
   )
-  const selection = useSelection(list.rows)
+  const grouped = isGrouped(definition, state)
+  const selection = useSelection(list.rows, grouped)
   const searched = state.quickSearch.trim() + JSON.stringify(state.filters)
   const filtered = searched !== '{}' || state.view !== ''
   const branches = useBranches(list.rows, arranged, filtered ? searched : '')
@@ -101,7 +103,7 @@ export function ResourceTable(props: ResourceTableProps) {
       {props.notice}
       <ViewTabs {...{ definition }} view={state.view} extras={list.extras} onView={(view) => change({ view })} />
       <Toolbar
-        {...{ definition, may, rowActions, allowed, list }}
+        {...{ definition, may, rowActions, allowed, list, grouped }}
         {...drawings}
         toolbarStart={ToolbarStart && <ToolbarStart {...around} />}
         quickSearch={state.quickSearch}
@@ -119,6 +121,7 @@ export function ResourceTable(props: ResourceTableProps) {
         onFilters={around.onFilters}
         onCompact={(compact) => setArrangement((now) => ({ ...now, compact }))}
         onExpand={branches.toggleAll}
+        onGroup={(next) => change({ grouped: next })}
       />
       <FilterChips definition={definition} filters={state.filters} onChange={around.onFilters} />
       <Body
@@ -144,7 +147,7 @@ export function ResourceTable(props: ResourceTableProps) {
       </Body>
       {!readsApart(drawing) && list.total > 0 && (list.failure === undefined || list.fit) && (
         <TableFoot
-          {...{ definition, arranged, list, filtered }}
+          {...{ definition, arranged, list, filtered, grouped }}
           isTree={tree !== undefined}
           count={selection.rows.length}
         />

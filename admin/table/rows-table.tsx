@@ -11,6 +11,7 @@ import type { RowActionSet } from './row-actions.tsx'
 import './rows-table.css'
 import { isEditableInPlace } from './cells/save-cell.ts'
 import { useCellSaving } from './cells/use-cell-saving.ts'
+import { isGrouped } from './narrowing/list-query.ts'
 import { TableHead } from './table-head.tsx'
 import { lineOf, TableLine } from './table-line.tsx'
 import type { useArrangement } from './use-arrangement.ts'
@@ -71,8 +72,10 @@ export function RowsTable(props: RowsTableProps) {
   const late = useSlow(list.loading && !list.first, showWaitingAfter)
   const table = useOffsets(drawn)
   const keys = useRowKeys(props, setEditing)
-  const isTree = parentColumnOf(definition) !== undefined
-  const branchColumn = shown.includes(definition.title) ? definition.title : shown[0]
+  const grouped = isGrouped(definition, state) ? definition.revision : undefined
+  const isTree = grouped !== undefined || parentColumnOf(definition) !== undefined
+  const anchor = grouped?.of ?? definition.title
+  const branchColumn = shown.includes(anchor) ? anchor : shown[0]
   const choosing = choosesRows(may) ? selection : undefined
   const lines = linesOf(list.rows, branches.isOpen).map(({ row, depth }) => {
     const name = nameOf(definition, row, language)

@@ -14,16 +14,18 @@ interface TableFootProps {
   filtered: boolean
   /** Shown whole: there are no pages to turn. */
   isTree: boolean
+  /** Revisions of one thing count once. */
+  grouped: boolean
   /** Chosen rows. */
   count: number
 }
 
 /** How many rows there are, what they come to, and the way to the others. */
-export function TableFoot({ definition, arranged, list, filtered, isTree, count }: TableFootProps) {
+export function TableFoot({ definition, arranged, list, filtered, isTree, grouped, count }: TableFootProps) {
   const say = useSay()
   const { state, setState } = arranged
   const { total, extras } = list
-  const sentence = isTree && filtered ? tableTexts.found : tableTexts.total
+  const sentence = grouped ? tableTexts.groups : isTree && filtered ? tableTexts.found : tableTexts.total
   return (
     <div className="table-foot">
       <span className="cell-muted">

@@ -1,5 +1,6 @@
 import {
   AppstoreOutlined,
+  BranchesOutlined,
   CalendarOutlined,
   ColumnHeightOutlined,
   DeleteOutlined,
@@ -49,6 +50,8 @@ export interface ToolbarProps {
   drawings: readonly Drawing[]
   /** Every branch is open; undefined for lists without branches. */
   expanded: boolean | undefined
+  /** Revisions of one thing stand together. */
+  grouped: boolean
   columnChoice: ReactNode
   /** The order of what has no headings to press and no head of its own. */
   orderChoice: ReactNode
@@ -64,6 +67,7 @@ export interface ToolbarProps {
   onCompact(compact: boolean): void
   onDrawing(drawing: Drawing): void
   onExpand(expanded: boolean): void
+  onGroup(grouped: boolean): void
 }
 
 /** One row: what can be done on the left, what is shown on the right. */
@@ -187,6 +191,12 @@ function rarerTools(props: ToolbarProps, asTable: boolean): (ToolProps & { key: 
   const others = drawings
     .filter((other) => other !== drawing)
     .map((other) => ({ key: other, ...drawnAs[other], onClick: () => onDrawing(other) }))
+  const group = {
+    key: 'group',
+    icon: <BranchesOutlined aria-hidden="true" />,
+    label: props.grouped ? tableTexts.ungroup : tableTexts.group,
+    onClick: () => props.onGroup(!props.grouped),
+  }
   const height = {
     key: 'height',
     icon: <ColumnHeightOutlined aria-hidden="true" />,
@@ -219,6 +229,7 @@ function rarerTools(props: ToolbarProps, asTable: boolean): (ToolProps & { key: 
   }
   return [
     ...(expanded === undefined ? [] : [branches]),
+    ...(props.definition.revision && drawing === 'rows' ? [group] : []),
     ...others,
     ...(asTable && drawing === 'rows' ? [height] : []),
     ...(may.import ? [intake] : []),

@@ -52,6 +52,7 @@ export function useArrangement({ definition, adminId, query, list = definition.l
       filters: isSaid ? said : storedFilters(arrangement),
       // A view would keep rows away that the address asks for.
       view: isSaid ? '' : viewIn(definition, arrangement),
+      grouped: arrangement.grouped,
       order: arrangement.order ?? '',
       limit: arrangement.limit ?? pageLength(definition),
     }
@@ -63,10 +64,11 @@ export function useArrangement({ definition, adminId, query, list = definition.l
   }, [definition, address])
 
   const kept = useMemo<Arrangement>(() => {
-    const { order: _order, limit: _limit, filters: _filters, view: _view, ...looks } = arrangement
+    const { order: _order, limit: _limit, filters: _filters, view: _view, grouped: _grouped, ...looks } = arrangement
     return {
       ...looks,
       ...(state.view !== '' && { view: state.view }),
+      ...(state.grouped && { grouped: true }),
       ...(state.order !== '' && { order: state.order }),
       ...(state.limit !== pageLength(definition) && { limit: state.limit }),
       ...(Object.keys(state.filters).length > 0 && { filters: state.filters }),

@@ -6,7 +6,7 @@ import { type Definition, parentColumnOf } from '../../contract/definition/resou
 import type { ListAnswer } from '../../contract/envelope.ts'
 import { callAddress, withRights } from '../parts/definition.ts'
 import { asTree, childrenOf, flatten, idOf, type Row, withRow } from '../parts/row.ts'
-import { type ListState, listQuery } from './narrowing/list-query.ts'
+import { isGrouped, type ListState, listQuery } from './narrowing/list-query.ts'
 
 export interface Rows {
   rows: readonly Row[]
@@ -85,7 +85,10 @@ async function load(definition: Definition, state: ListState, signal: AbortSigna
     return data
   }
   const query = listQuery(definition, state)
-  if (!parentColumnOf(definition)) return arrivedFrom(await ask(query))
+  if (!parentColumnOf(definition)) {
+    const page = arrivedFrom(await ask(query))
+    return isGrouped(definition, state) ? asBranches(page) : page
+  }
   const { page: _page, limit: _limit, ...found } = query
   const searched = 'search' in found || 'quickSearch' in found
   if (!searched) return asBranches(arrivedFrom(await ask(found)))

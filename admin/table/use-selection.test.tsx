@@ -32,3 +32,10 @@ describe('choosing rows of a tree', () => {
     expect(chosen(result.current)).toEqual([4, 5])
   })
 })
+
+it('revisions that stand below the newest one are chosen each alone', () => {
+  const { result } = renderHook(() => useSelection(rows, true))
+  act(() => result.current.toggle(branch))
+  expect(chosen(result.current)).toEqual([2])
+  expect(result.current.isPartly(rows[0] ?? {})).toBe(false)
+})

@@ -15,13 +15,16 @@ export interface Selection {
   toggleAll(): void
 }
 
-/** Chosen rows: a parent takes along what stands below it, and is let go with any of it (protocol 11.6). */
-export function useSelection(rows: readonly Row[]): Selection {
+/**
+ * Chosen rows: a parent takes along what stands below it, and is let go with any of it (protocol 11.6); where rows only stand
+ * below each other each is chosen alone.
+ */
+export function useSelection(rows: readonly Row[], alone = false): Selection {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const all = useMemo(() => flatten(rows), [rows])
   const chosen = all.filter((row) => ids.has(idOf(row)))
   const has = (row: Row) => ids.has(idOf(row))
-  const below = (row: Row) => flatten(childrenOf(row) ?? [])
+  const below = (row: Row) => (alone ? [] : flatten(childrenOf(row) ?? []))
   const toggle = (row: Row) => {
     const own = [row, ...below(row)].map(idOf)
     if (!has(row)) return setIds(new Set([...ids, ...own]))

@@ -1,9 +1,9 @@
+import { useAnswer } from '../../browser/use-answer.ts'
 import { userMoneyLog } from '../../contract/system/userMoneyLog.ts'
 import { text } from '../../contract/text.ts'
 import { Ledger, useLedgerFilter } from '../ledger/ledger.tsx'
 import { type LedgerFacts, type LedgerPage, limit } from '../ledger/ledger-data.ts'
 import { money } from '../parts/amounts.ts'
-import { useLoaded } from '../parts/use-loaded.ts'
 
 interface MoneyRow {
   id: number
@@ -44,7 +44,7 @@ const pageOf = (data: BalanceData): LedgerPage => ({
 /** What a member has in money and how it came about. */
 export function Balance() {
   const [filter, onFilter] = useLedgerFilter()
-  const work = useLoaded<BalanceData>('/api/account/balance', { ...filter, limit })
+  const work = useAnswer<BalanceData>('/api/account/balance', { ...filter, limit })
   return (
     <Ledger
       facts={facts}

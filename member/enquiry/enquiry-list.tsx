@@ -1,85 +1,61 @@
 import { fileSize } from '../../browser/file-size.ts'
 import { speak } from '../../browser/language.ts'
-import { useWide } from '../../browser/use-wide.ts'
 import type { OwnLead, OwnMessage } from '../../resources/lead/enquiry/own-lead.ts'
 import { leadNeeds } from '../../resources/lead/lead-needs.ts'
-import { useBootstrap } from '../menu/bootstrap.ts'
 import { EnquiryState } from '../parts/enquiry-state.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { moment, zoneWords } from '../parts/moment.ts'
+import { moment } from '../parts/moment.ts'
 import { enquiryTexts } from './texts.ts'
-
-/** Enquiries as a table where there is room, else as cards. */
-export function EnquiryList({ list }: { list: readonly OwnLead[] }) {
-  const isWide = useWide(720)
-  const { timeZone = '' } = useBootstrap((state) => state.site)
-  const zone = zoneWords(timeZone)
-  return (
-    <>
-      {isWide ? <Table list={list} timeZone={timeZone} /> : <Cards list={list} timeZone={timeZone} />}
-      {zone && <p className="enquiry-zone">{zone}</p>}
-    </>
-  )
-}
-
-interface ListProps {
-  list: readonly OwnLead[]
-  timeZone: string
-}
 
 /** To the minute: seconds do not matter for an enquiry. */
 const minute = (seconds: number, timeZone: string) => moment(seconds, timeZone).slice(0, 16)
 
-function Table({ list, timeZone }: ListProps) {
-  return (
-    <table className="member-table">
-      <thead>
-        <tr>
-          <th scope="col">{speak(enquiryTexts.code)}</th>
-          <th scope="col">{speak(enquiryTexts.about)}</th>
-          <th scope="col">{speak(enquiryTexts.time)}</th>
-          <th scope="col">{speak(enquiryTexts.state)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((lead) => (
-          <tr key={lead.id}>
-            <th scope="row" className="number">
-              {lead.code}
-              <small>{speak(leadNeeds[lead.need])}</small>
-            </th>
-            <td className="about">
-              <Messages lead={lead} timeZone={timeZone} />
-            </td>
-            <td className="number">{minute(lead.create_time, timeZone)}</td>
-            <td>
-              <EnquiryState state={lead.state} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Cards({ list, timeZone }: ListProps) {
-  return (
-    <ul className="enquiry-cards">
+export const enquiryTable = (list: readonly OwnLead[], timeZone: string) => (
+  <table className="member-table">
+    <thead>
+      <tr>
+        <th scope="col">{speak(enquiryTexts.code)}</th>
+        <th scope="col">{speak(enquiryTexts.about)}</th>
+        <th scope="col">{speak(enquiryTexts.time)}</th>
+        <th scope="col">{speak(enquiryTexts.state)}</th>
+      </tr>
+    </thead>
+    <tbody>
       {list.map((lead) => (
-        <li key={lead.id}>
-          <p className="number">
+        <tr key={lead.id}>
+          <th scope="row" className="number">
             {lead.code}
-            <small>
-              {minute(lead.create_time, timeZone)} · {speak(leadNeeds[lead.need])}
-            </small>
-          </p>
-          <EnquiryState state={lead.state} />
-          <Messages lead={lead} timeZone={timeZone} />
-        </li>
+            <small>{speak(leadNeeds[lead.need])}</small>
+          </th>
+          <td className="about">
+            <Messages lead={lead} timeZone={timeZone} />
+          </td>
+          <td className="number">{minute(lead.create_time, timeZone)}</td>
+          <td>
+            <EnquiryState state={lead.state} />
+          </td>
+        </tr>
       ))}
-    </ul>
-  )
-}
+    </tbody>
+  </table>
+)
+
+export const enquiryCards = (list: readonly OwnLead[], timeZone: string) => (
+  <ul className="cards">
+    {list.map((lead) => (
+      <li key={lead.id}>
+        <p className="number">
+          {lead.code}
+          <small>
+            {minute(lead.create_time, timeZone)} · {speak(leadNeeds[lead.need])}
+          </small>
+        </p>
+        <EnquiryState state={lead.state} />
+        <Messages lead={lead} timeZone={timeZone} />
+      </li>
+    ))}
+  </ul>
+)
 
 /** What was said first, and what was added to it later. */
 function Messages({ lead: { messages }, timeZone }: { lead: OwnLead; timeZone: string }) {

@@ -3,8 +3,6 @@ import { text } from '../../contract/text.ts'
 export const enquiryTexts = {
   list: text('全部询价', 'All enquiries'),
   count: text('共 {count} 条', '{count} in all'),
-  filter: text('按状态筛选', 'Filter by state'),
-  all: text('全部', 'All'),
   code: text('编号', 'Number'),
   about: text('询价内容', 'Enquiry'),
   time: text('提交时间', 'Sent'),
@@ -18,7 +16,5 @@ export const enquiryTexts = {
     'What you send from the site while signed in is listed here, with its progress.',
   ),
   products: text('去看产品', 'See the products'),
-  site: text('返回网站', 'Back to the site'),
   nothingFound: text('没有这种状态的询价', 'No enquiry in this state'),
-  reset: text('查看全部', 'Show all'),
 } as const

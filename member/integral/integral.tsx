@@ -1,10 +1,10 @@
 import { speak } from '../../browser/language.ts'
+import { useAnswer } from '../../browser/use-answer.ts'
 import { userScoreLog } from '../../contract/system/userScoreLog.ts'
 import { text } from '../../contract/text.ts'
 import { Ledger, useLedgerFilter } from '../ledger/ledger.tsx'
 import { type LedgerFacts, type LedgerPage, limit } from '../ledger/ledger-data.ts'
 import { score } from '../parts/amounts.ts'
-import { useLoaded } from '../parts/use-loaded.ts'
 import { type Earning, HowToEarn } from './how-to-earn.tsx'
 
 interface ScoreRow {
@@ -47,7 +47,7 @@ const pageOf = (data: IntegralData): LedgerPage => ({
 /** A member's score, how it came about and how there can be more. */
 export function Integral() {
   const [filter, onFilter] = useLedgerFilter()
-  const work = useLoaded<IntegralData>('/api/account/integral', { ...filter, limit })
+  const work = useAnswer<IntegralData>('/api/account/integral', { ...filter, limit })
   const earn = work.data?.earn ?? []
   return (
     <Ledger facts={facts} work={{ ...work, data: work.data && pageOf(work.data) }} filter={filter} onFilter={onFilter}>

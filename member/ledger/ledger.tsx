@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { speak } from '../../browser/language.ts'
+import type { Answer } from '../../browser/use-answer.ts'
 import { Bones } from '../parts/bones.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Pager } from '../parts/pager.tsx'
-import type { LoadedWork } from '../parts/use-loaded.ts'
 import './ledger.css'
 import {
   filterOf,
@@ -28,7 +28,7 @@ export function useLedgerFilter(): [LedgerFilter, (change: Partial<LedgerFilter>
 
 interface LedgerProps {
   facts: LedgerFacts
-  work: LoadedWork<LedgerPage>
+  work: Answer<LedgerPage>
   filter: LedgerFilter
   onFilter: (change: Partial<LedgerFilter>) => void
   /** Stands beside the sums. */
@@ -45,7 +45,7 @@ export function Ledger({ facts, work, filter, onFilter, children }: LedgerProps)
             <Sums facts={facts} page={page} isFiltered={isFiltered(filter)} />
             {children}
           </div>
-          <section className="member-card" aria-labelledby="movements" aria-busy={work.isLoading || undefined}>
+          <section className="member-card" aria-labelledby="movements" aria-busy={work.loading || undefined}>
             <header className="ledger-head">
               <h2 id="movements">{speak(ledgerTexts.list)}</h2>
               <p className="number" role="status">

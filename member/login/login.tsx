@@ -4,9 +4,9 @@ import { AccountPanel } from '../../browser/account/account-panel.tsx'
 import { destination } from '../../browser/account/destination.ts'
 import { speak } from '../../browser/language.ts'
 import { showTitle } from '../../browser/title.ts'
+import { ValveSign } from '../../browser/valve-sign.tsx'
 import { text } from '../../contract/text.ts'
 import { Icon } from '../parts/icon.tsx'
-import { BrandMark } from '../shell/brand-mark.tsx'
 import { shellTexts } from '../shell/texts.ts'
 import { AppearanceTools } from '../shell/tools.tsx'
 
@@ -40,7 +40,7 @@ export function Login() {
           <AppearanceTools />
         </header>
         <main>
-          <BrandMark />
+          <ValveSign className="member-mark" />
           <h1>{speak(loginTexts.heading)}</h1>
           <p className="account-words">{speak(loginTexts.hint)}</p>
           <AccountPanel notice={state?.notice ?? ''} onSignedIn={goOn} />

@@ -1,72 +1,54 @@
 import { Link, useLocation } from 'react-router'
 import { speak } from '../../browser/language.ts'
-import { useWide } from '../../browser/use-wide.ts'
 import type { OwnOrder } from '../../resources/measure-order/own/own-order.ts'
 import { useTimeZone } from '../menu/bootstrap.ts'
 import { appointment } from '../parts/appointment.ts'
-import { zoneWords } from '../parts/moment.ts'
 import { OrderState } from '../parts/order-state.tsx'
 import { nextStep } from './next-step.ts'
 import { measureTexts } from './texts.ts'
 
-/** Orders as a table where there is room, else as cards. */
-export function MeasureList({ list }: { list: readonly OwnOrder[] }) {
-  const isWide = useWide(720)
-  const zone = zoneWords(useTimeZone())
-  return (
-    <>
-      {isWide ? <Table list={list} /> : <Cards list={list} />}
-      {zone && <p className="measure-zone">{zone}</p>}
-    </>
-  )
-}
-
-function Table({ list }: { list: readonly OwnOrder[] }) {
-  return (
-    <table className="member-table">
-      <thead>
-        <tr>
-          {(['title', 'planned', 'next', 'state'] as const).map((name) => (
-            <th key={name} scope="col">
-              {speak(measureTexts[name])}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((order) => (
-          <tr key={order.id}>
-            <th scope="row">
-              <Title order={order} />
-            </th>
-            <td>
-              <Plan order={order} />
-            </td>
-            <td className="next">{nextStep(order)}</td>
-            <td>
-              <OrderState state={order.state} />
-            </td>
-          </tr>
+export const orderTable = (list: readonly OwnOrder[]) => (
+  <table className="member-table">
+    <thead>
+      <tr>
+        {(['title', 'planned', 'next', 'state'] as const).map((name) => (
+          <th key={name} scope="col">
+            {speak(measureTexts[name])}
+          </th>
         ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Cards({ list }: { list: readonly OwnOrder[] }) {
-  return (
-    <ul className="measure-cards">
+      </tr>
+    </thead>
+    <tbody>
       {list.map((order) => (
-        <li key={order.id}>
-          <Title order={order} />
-          <OrderState state={order.state} />
-          <Plan order={order} />
-          <p className="next">{nextStep(order)}</p>
-        </li>
+        <tr key={order.id}>
+          <th scope="row">
+            <Title order={order} />
+          </th>
+          <td>
+            <Plan order={order} />
+          </td>
+          <td className="next">{nextStep(order)}</td>
+          <td>
+            <OrderState state={order.state} />
+          </td>
+        </tr>
       ))}
-    </ul>
-  )
-}
+    </tbody>
+  </table>
+)
+
+export const orderCards = (list: readonly OwnOrder[]) => (
+  <ul className="cards">
+    {list.map((order) => (
+      <li key={order.id}>
+        <Title order={order} />
+        <OrderState state={order.state} />
+        <Plan order={order} />
+        <p className="next">{nextStep(order)}</p>
+      </li>
+    ))}
+  </ul>
+)
 
 /** What it is, with the way to all about it. */
 function Title({ order: { id, code, title, object, address } }: { order: OwnOrder }) {

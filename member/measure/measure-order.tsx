@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { speak } from '../../browser/language.ts'
+import { useAnswer } from '../../browser/use-answer.ts'
 import { type OwnOrder, type OwnOrderDetail, ownOrderEvents } from '../../resources/measure-order/own/own-order.ts'
 import { useTimeZone } from '../menu/bootstrap.ts'
 import { appointment } from '../parts/appointment.ts'
@@ -9,7 +10,6 @@ import { Icon } from '../parts/icon.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { moment, zoneWords } from '../parts/moment.ts'
 import { OrderState } from '../parts/order-state.tsx'
-import { useLoaded } from '../parts/use-loaded.ts'
 import { BookButton } from './book-button.tsx'
 import './measure.css'
 import { nextStep } from './next-step.ts'
@@ -21,7 +21,7 @@ export function MeasureOrder({ id }: { id: number }) {
   const [query] = useSearchParams()
   const { pathname } = useLocation()
   const version = query.get('version')
-  const work = useLoaded<OwnOrderDetail>('/api/measure/detail', { id, ...(version && { version }) })
+  const work = useAnswer<OwnOrderDetail>('/api/measure/detail', { id, ...(version && { version }) })
   return (
     <div className="measure-order">
       <Link className="account-link" to={pathname.replace(/\/\d+$/, '')}>
@@ -83,7 +83,7 @@ function Summary({ order, hasReport }: { order: OwnOrder; hasReport: boolean }) 
 
 function Zone() {
   const zone = zoneWords(useTimeZone())
-  return zone ? <p className="measure-zone">{zone}</p> : null
+  return zone ? <p className="member-zone">{zone}</p> : null
 }
 
 /** A fact, where there is one. */

@@ -38,7 +38,7 @@ function Versions({ versions, shown }: Pick<OwnOrderDetail, 'versions'> & { show
   const [, setQuery] = useSearchParams()
   const timeZone = useTimeZone()
   return (
-    <search className="measure-states" aria-label={speak(measureTexts.versions)}>
+    <search className="member-chips" aria-label={speak(measureTexts.versions)}>
       {versions.map(({ version, create_time }) => (
         <button
           key={version}

@@ -3,8 +3,6 @@ import { text } from '../../contract/text.ts'
 export const measureTexts = {
   list: text('全部订单', 'All orders'),
   count: text('共 {count} 单', '{count} in all'),
-  filter: text('按状态筛选', 'Filter by state'),
-  all: text('全部', 'All'),
   code: text('单号', 'Number'),
   title: text('测量内容', 'What is measured'),
   planned: text('计划时间', 'Appointment'),
@@ -16,9 +14,7 @@ export const measureTexts = {
     '预约后由工程师上门测绘；时间、进展和报告都会列在这里。',
     'Book a survey and an engineer comes to you. Appointment, progress and report are listed here.',
   ),
-  site: text('返回网站', 'Back to the site'),
   nothingFound: text('没有这种状态的订单', 'No order in this state'),
-  reset: text('查看全部', 'Show all'),
   unplanned: text('待约定', 'To be arranged'),
   back: text('全部测量订单', 'All measurement orders'),
   object: text('对象', 'Object'),

@@ -2,13 +2,13 @@ import { useEffect, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { speak } from '../../browser/language.ts'
 import { useUnread } from '../../browser/unread.ts'
+import { type Answer, useAnswer } from '../../browser/use-answer.ts'
 import { eventsOf, factsOf } from '../../contract/noticeEvents.ts'
 import type { NoticePage } from '../../contract/ownNotice.ts'
 import { Bones } from '../parts/bones.tsx'
 import { EmptyList } from '../parts/empty-list.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { type LoadedWork, useLoaded } from '../parts/use-loaded.ts'
 import './notice.css'
 import { changeNotices } from './change-notices.ts'
 import { NoticeList } from './notice-list.tsx'
@@ -26,7 +26,7 @@ export function Notices() {
     const next = { ...filter, ...change }
     setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')))
   }
-  const work = useLoaded<NoticePage>('/api/notice/own', { ...filter, page, limit })
+  const work = useAnswer<NoticePage>('/api/notice/own', { ...filter, page, limit })
   useFresh(work)
   const isFiltered = filter.state !== '' || filter.event !== ''
   const readAll = () => void changeNotices('read', { all: 1 }).then(work.reload)
@@ -34,7 +34,7 @@ export function Notices() {
     <div className="notices">
       <Loaded work={work} skeleton={<Bones heights={[480]} />}>
         {({ list, total, unread, page: shown }) => (
-          <section className="member-card" aria-labelledby="notices" aria-busy={work.isLoading || undefined}>
+          <section className="member-card" aria-labelledby="notices" aria-busy={work.loading || undefined}>
             <header>
               <h2 id="notices">{speak(noticeTexts.list)}</h2>
               <p className="number" role="status">
@@ -62,7 +62,7 @@ export function Notices() {
 }
 
 /** Reloads when the bell's count differs from the list's: one was read on the way here, or came since. Once for each count. */
-function useFresh({ data, reload }: LoadedWork<NoticePage>): void {
+function useFresh({ data, reload }: Answer<NoticePage>): void {
   const count = useUnread((state) => state.count)
   const asked = useRef(count)
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { speak } from '../../browser/language.ts'
 import { noticeWays, useNoticePreference } from '../../browser/notice-preference.ts'
+import { useAnswer } from '../../browser/use-answer.ts'
 import { factsOf, type NoticePreference } from '../../contract/noticeEvents.ts'
 import { Bones } from '../parts/bones.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { useLoaded } from '../parts/use-loaded.ts'
 import { noticeTexts } from './texts.ts'
 
 /** Which events a member gets notices of, and how; those about the safety of the account are fixed (areas 22.2). */
 export function Preferences() {
-  const work = useLoaded<{ list: readonly NoticePreference[] }>('/api/notice/preferences')
+  const work = useAnswer<{ list: readonly NoticePreference[] }>('/api/notice/preferences')
   return (
     <section className="member-card" aria-labelledby="notice-settings">
       <h2 id="notice-settings">{speak(noticeTexts.settings)}</h2>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { speak } from '../../browser/language.ts'
+import { useAnswer } from '../../browser/use-answer.ts'
 import type { OwnLeads } from '../../resources/lead/enquiry/own-lead.ts'
 import { leadNeeds } from '../../resources/lead/lead-needs.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { usePage } from '../menu/entries.tsx'
 import { EnquiryState } from '../parts/enquiry-state.tsx'
 import { moment } from '../parts/moment.ts'
-import { useLoaded } from '../parts/use-loaded.ts'
 import './enquiries.css'
 import { overviewTexts } from './texts.ts'
 
@@ -18,7 +18,7 @@ export function EnquiriesCard() {
 
 function Latest({ page }: { page: string }) {
   const { timeZone = '' } = useBootstrap((state) => state.site)
-  const { data } = useLoaded<OwnLeads>('/api/lead/mine', { limit: 3 })
+  const { data } = useAnswer<OwnLeads>('/api/lead/mine', { limit: 3 })
   if (!data || data.total === 0) return null
   return (
     <section className="member-card latest" aria-labelledby="latest">

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { speak } from '../../browser/language.ts'
+import { useAnswer } from '../../browser/use-answer.ts'
 import type { OwnOrder, OwnOrders } from '../../resources/measure-order/own/own-order.ts'
 import { useTimeZone } from '../menu/bootstrap.ts'
 import { usePage } from '../menu/entries.tsx'
 import { appointment } from '../parts/appointment.ts'
 import { OrderState } from '../parts/order-state.tsx'
-import { useLoaded } from '../parts/use-loaded.ts'
 import './measures.css'
 import { overviewTexts } from './texts.ts'
 
@@ -16,7 +16,7 @@ export function MeasureCard() {
 }
 
 function Orders({ page }: { page: string }) {
-  const { data } = useLoaded<OwnOrders>('/api/measure/mine', { limit: 1 })
+  const { data } = useAnswer<OwnOrders>('/api/measure/mine', { limit: 1 })
   const order = data?.next ?? data?.list[0]
   if (!data || !order) return null
   return (

@@ -1,6 +1,6 @@
+import { useAnswer } from '../../browser/use-answer.ts'
 import { Bones } from '../parts/bones.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { useLoaded } from '../parts/use-loaded.ts'
 import { AccountCard } from './account-card.tsx'
 import { CompleteCard } from './complete-card.tsx'
 import { EnquiriesCard } from './enquiries-card.tsx'
@@ -12,7 +12,7 @@ import { WeekCard } from './week-card.tsx'
 
 /** The first page of a member: the account, what moved this week, what is still to do. */
 export function Overview() {
-  const work = useLoaded<OverviewData>('/api/account/overview')
+  const work = useAnswer<OverviewData>('/api/account/overview')
   return (
     <div className="overview">
       <AccountCard previous={work.data?.cards?.previous} />

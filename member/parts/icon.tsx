@@ -1,3 +1,5 @@
+import { LineIcon } from '../../browser/line-icon.tsx'
+
 const paths = {
   overview: 'M4 4h7v9H4ZM13 4h7v5h-7ZM13 11h7v9h-7ZM4 15h7v5H4Z',
   profile: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.500 20c.6-4 3.600-6 7.500-6s6.900 2 7.500 6',
@@ -29,18 +31,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A small sign of the same pen as the site's; always beside words or inside a labelled control. */
-export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path
-        d={paths[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={name === 'more' ? 2.5 : 1.5}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  )
-}
+/** Of the same pen as the site's. */
+export const Icon = ({ name }: { name: IconName }) => (
+  <LineIcon path={paths[name]} {...(name === 'more' && { width: 2.5 })} />
+)

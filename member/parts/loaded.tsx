@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { speak } from '../../browser/language.ts'
+import type { Answer } from '../../browser/use-answer.ts'
 import { NoAccess } from '../shell/refused-pages.tsx'
 import { shellTexts } from '../shell/texts.ts'
 import { Message } from './message.tsx'
-import type { LoadedWork } from './use-loaded.ts'
 
 interface LoadedProps<Data> {
-  work: LoadedWork<Data>
+  work: Answer<Data>
   /** Stands in the shape of what comes; drawn only when waiting takes longer than a glance. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
@@ -16,7 +16,8 @@ const forbidden = new Set([401, 403])
 
 /** What was asked for, or why it is not there and what to do. */
 export function Loaded<Data>({ work, skeleton, children }: LoadedProps<Data>) {
-  const { data, failure, reload } = work
+  const { data, loading, reload } = work
+  const failure = loading ? undefined : work.failure
   if (failure && forbidden.has(failure.code)) return <NoAccess />
   if (failure)
     return (

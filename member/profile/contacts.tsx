@@ -4,8 +4,8 @@ import { useMember } from '../../browser/account/member.ts'
 import type { Way } from '../../browser/account/ways.ts'
 import { useAuth } from '../../browser/auth.tsx'
 import { speak } from '../../browser/language.ts'
+import { useAnswer } from '../../browser/use-answer.ts'
 import { Icon } from '../parts/icon.tsx'
-import { useLoaded } from '../parts/use-loaded.ts'
 import { BindDialog } from './bind-dialog.tsx'
 import { profileTexts } from './texts.ts'
 
@@ -31,7 +31,7 @@ function Address({ words }: { words: string }) {
 export function Contacts() {
   const me = useMember()
   const { hash } = useLocation()
-  const { data } = useLoaded<{ accountVerificationType: readonly Way[] }>('/api/account/profile')
+  const { data } = useAnswer<{ accountVerificationType: readonly Way[] }>('/api/account/profile')
   const [open, setOpen] = useState<Way>()
   const [said, setSaid] = useState('')
   const mayBind = useAuth()({ name: '/user/account/profile', subNodeName: '/user/account/changeBind' })

@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { deviceOf, isPhone } from '../../browser/account/device.ts'
 import { speak } from '../../browser/language.ts'
 import { notices } from '../../browser/signal.ts'
+import { useAnswer } from '../../browser/use-answer.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { Bones } from '../parts/bones.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { moment } from '../parts/moment.ts'
-import { useLoaded } from '../parts/use-loaded.ts'
 import { type Device, EndDialog } from './end-dialog.tsx'
 import './sessions.css'
 import { sessionTexts } from './texts.ts'
 
 /** Devices that are signed in to this account; each but this one can be signed out here. */
 export function Sessions() {
-  const work = useLoaded<{ list: readonly Device[] }>('/api/account/sessions')
+  const work = useAnswer<{ list: readonly Device[] }>('/api/account/sessions')
   const [leaving, setLeaving] = useState<readonly Device[]>([])
   const [round, setRound] = useState(0)
   const place = useRef<HTMLDivElement>(null)

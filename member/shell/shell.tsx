@@ -1,12 +1,12 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { speak } from '../../browser/language.ts'
+import { ValveSign } from '../../browser/valve-sign.tsx'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { Entry, useMenu } from '../menu/entries.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BottomTabs } from './bottom-tabs.tsx'
-import { BrandMark } from './brand-mark.tsx'
 import { NoticeBell } from './notice-bell.tsx'
 import { shellTexts } from './texts.ts'
 import { AppearanceTools } from './tools.tsx'
@@ -17,7 +17,7 @@ function Header() {
     <header className="member-header">
       <div className="member-bar">
         <a className="member-brand" href="/user">
-          <BrandMark />
+          <ValveSign className="member-mark" />
           <span>{siteName}</span>
         </a>
         <div className="member-tools">

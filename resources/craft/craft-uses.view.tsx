@@ -1,18 +1,18 @@
 import { Button, Tag } from 'antd'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
-import '../../admin/kinds/grid/child-table.css'
+import { NameLink } from '../../admin/ledger/linked-lines.tsx'
 import { Awaited } from '../../admin/parts/awaited.tsx'
 import { callAddress } from '../../admin/parts/definition.ts'
 import { useOffice } from '../../admin/parts/office.tsx'
 import { idOf, type Row } from '../../admin/parts/row.ts'
 import { StateTag } from '../../admin/parts/state-tag.tsx'
-import { useAnswer } from '../../admin/parts/use-answer.ts'
 import { useOpenRecord } from '../../admin/record/open-record.ts'
 import { DifferenceTable } from '../../admin/revisions/comparison.tsx'
 import { type Differing, differing } from '../../admin/revisions/difference-words.ts'
 import { pagePath } from '../../admin/shell/routes.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
+import { useAnswer } from '../../browser/use-answer.ts'
 import { routing } from '../routing/routing.ts'
 import { copiedFromCraft, routingOperation } from '../routing/routing-operation.ts'
 import { craft } from './craft.ts'
@@ -84,13 +84,7 @@ function Use({ use, values }: { use: CraftUse; values: readonly Differing[] }) {
     <Fragment>
       <tr>
         <td>
-          {openRecord ? (
-            <Button type="link" className="child-link" onClick={() => openRecord(use.routing_id)}>
-              {name}
-            </Button>
-          ) : (
-            name
-          )}
+          <NameLink onOpen={openRecord && (() => openRecord(use.routing_id))}>{name}</NameLink>
         </td>
         <td>
           <StateTag definition={routing} state={use.state} />

@@ -1,17 +1,9 @@
-import { lazy, Suspense } from 'react'
-import type { Row } from '../../admin/parts/row.ts'
+import { laterPart } from '../../admin/parts/later/later.tsx'
 import type { FormView } from '../../admin/parts/view.ts'
 import { craftUsesTexts } from './craft-uses-texts.ts'
 
-// What only the form shows comes with the form; the list is on the screen before.
-const Uses = lazy(() => import('./craft-uses.view.tsx').then((part) => ({ default: part.CraftUses })))
-
-const UsedIn = ({ row }: { row: Row }) => (
-  <Suspense fallback={null}>
-    <Uses row={row} />
-  </Suspense>
-)
+const uses = laterPart(async () => (await import('./craft-uses.view.tsx')).CraftUses)
 
 export const form = {
-  tabs: [{ name: 'used-in', label: craftUsesTexts.usedIn, part: UsedIn, node: 'production/routing/index' }],
+  tabs: [{ name: 'used-in', label: craftUsesTexts.usedIn, part: uses, node: 'production/routing/index' }],
 } satisfies FormView

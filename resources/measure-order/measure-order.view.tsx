@@ -1,4 +1,4 @@
-import { later, laterPanel } from '../../admin/parts/later/later.tsx'
+import { later, laterPart } from '../../admin/parts/later/later.tsx'
 import { allowedOf, type Row, readOnlyOf } from '../../admin/parts/row.ts'
 import type { ActionProps, ActionsView, Around, FormView, ListView } from '../../admin/parts/view.ts'
 import { updateTexts } from './items/template-update-texts.ts'
@@ -12,7 +12,7 @@ const reportTab = { name: 'report', label: officeTexts.tab, part: ReportTab, nod
 
 export const cells = orderCells
 export const panels = {
-  routing_operation_id: laterPanel(async () => (await import('./operation/operation-panel.view.tsx')).OperationPanel),
+  routing_operation_id: laterPart(async () => (await import('./operation/operation-panel.view.tsx')).OperationPanel),
 }
 
 /** Whose turn it is and when stands before what the order is about; the other columns of `list` serve filters and the export. */

@@ -3,6 +3,7 @@ import { isEmpty } from '../../contract/definition/kinds.ts'
 import { toScaled } from '../../contract/definition/schemas.ts'
 import type { WireValue } from '../../contract/definition/table.ts'
 import { plainDecimal } from '../../contract/figures.ts'
+import { folded, isSameWord } from '../../contract/folded.ts'
 import { itemColumns } from './item-columns.ts'
 import { measureTemplateFailures } from './measure-template-failures.ts'
 
@@ -13,15 +14,11 @@ export type ItemCells = { readonly [K in keyof Columns]: WireValue<Columns[K]> }
 
 const { scale } = itemColumns.nominal.bounds
 
-/** How answers are compared: blanks around them and the case of letters do not count (areas 13.4). */
-const folded = (answer: string): string => answer.trim().toLowerCase()
-export const isSameAnswer = (one: string, other: string): boolean => folded(one) === folded(other)
-
 /** What the fields of an item cannot say about it, by column (areas 13.7). */
 export function itemFaults(row: ItemCells): Faults {
   if (row.value_type === 'number') return numberFaults(row)
   const { value_type, choices, expect_text } = row
-  const isOffered = choices.some((choice) => isSameAnswer(choice, expect_text))
+  const isOffered = choices.some((choice) => isSameWord(choice, expect_text))
   if (value_type !== 'choice' || expect_text === '' || isOffered) return {}
   return { expect_text: { word: measureTemplateFailures.unexpected, values: { value: expect_text } } }
 }

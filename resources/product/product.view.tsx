@@ -1,5 +1,5 @@
 import { Nothing } from '../../admin/kinds/words.tsx'
-import { laterPanel } from '../../admin/parts/later/later.tsx'
+import { laterPart } from '../../admin/parts/later/later.tsx'
 import type { ViewCellProps } from '../../admin/parts/view.ts'
 import { PathCell } from '../../admin/table/cells/path-cell.tsx'
 import { useLanguage, useSay } from '../../browser/language.ts'
@@ -24,7 +24,7 @@ function PriceCell({ row, value }: ViewCellProps) {
 
 export const cells = { price: PriceCell, params: ParamsCell, type_path: PathCell }
 export const panels = {
-  params: laterPanel(async () => (await import('./params/params-panel.view.tsx')).ParamsPanel),
-  parts: laterPanel(async () => (await import('./parts-panel.view.tsx')).PartsPanel),
-  balloons: laterPanel(async () => (await import('./balloons/balloon-board.view.tsx')).BalloonBoard),
+  params: laterPart(async () => (await import('./params/params-panel.view.tsx')).ParamsPanel),
+  parts: laterPart(async () => (await import('./parts-panel.view.tsx')).PartsPanel),
+  balloons: laterPart(async () => (await import('./balloons/balloon-board.view.tsx')).BalloonBoard),
 }

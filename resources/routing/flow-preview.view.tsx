@@ -2,6 +2,7 @@ import { rowKey } from '../../admin/kinds/grid/row-keys.ts'
 import type { Row } from '../../admin/parts/row.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { plainDecimal } from '../../contract/figures.ts'
+import type { Language } from '../../contract/text.ts'
 import { flowOf } from './flow.ts'
 import { routingTexts } from './routing-texts.ts'
 
@@ -51,7 +52,9 @@ function FlowBox({ row }: { row: Row }) {
       >
         <span className="flow-seq">{String(row.seq ?? '')}</span>
         <strong>{String(name)}</strong>
-        <span>{outside ? supplierOf(row) || say(routingTexts.noSupplier) : String(row.workstation ?? '')}</span>
+        <span>
+          {outside ? supplierOf(row, language) || say(routingTexts.noSupplier) : String(row.workstation ?? '')}
+        </span>
         <span>{say(routingTexts.minutes, { setup: minutes('setup_min'), run: minutes('run_min') })}</span>
       </div>
       {isMarked(row, 'is_inspect') && <FlowDiamond label={say(routingTexts.inspect)} />}
@@ -66,8 +69,12 @@ const marksOf = (row: Row) =>
     isMarked(row, 'is_outsource') && routingTexts.outsource,
   ].filter((mark) => mark !== false)
 
-const supplierOf = ({ supplier }: Row): string =>
-  typeof supplier === 'object' && supplier !== null && 'short_name' in supplier ? String(supplier.short_name) : ''
+/** Whoever does an operation outside, as people call him. */
+export function supplierOf({ supplier }: Row, language: Language): string {
+  if (typeof supplier !== 'object' || supplier === null) return ''
+  const { short_name, name, name_en }: Row = { ...supplier }
+  return String((language === 'en' && name_en) || short_name || name || '')
+}
 
 const FlowDiamond = ({ label }: { label: string }) => (
   <svg className="flow-diamond" viewBox="0 0 20 20" role="img" aria-label={label}>

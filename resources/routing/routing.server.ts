@@ -94,12 +94,16 @@ export const guards: Guards<Tables, 'routing'> = {
         values: { name: text(last.name, last.name_en || last.name) },
       }
     if (Object.keys(faults).length > 0) return faults
-    await on.takeTurns(`routing ${row.product_id ?? ''} ${row.part_id ?? ''}`)
+    await onePerTarget(on, row)
     values.effective_date = values.effective_date ?? row.effective_date ?? on.today()
     Object.assign(values, await storedFigures(on, { ...row }, operations))
     return undefined
   },
 }
+
+/** What is made has one default, also where two are named at the same moment. */
+const onePerTarget = (on: On, { product_id, part_id }: Row): Promise<void> =>
+  on.takeTurns(`routing ${product_id ?? ''} ${part_id ?? ''}`)
 
 /** What is done outside has a supplier that may still be chosen. */
 async function outsourcingFault(on: On, operations: readonly Operation[]): Promise<Fault | undefined> {
@@ -125,6 +129,13 @@ export const effects: Effects<Tables, 'routing'> = {
       if (other.code === row.code) await on.rows('routing').change(other, superseded(on, row.revision))
       else if (is_default === 1) await on.rows('routing').change(other, { is_default: 0 })
     }
+  },
+
+  async setDefault(on, { row }) {
+    await onePerTarget(on, row)
+    const { lock, change } = on.rows('routing')
+    await change(await lock(row.id), { is_default: 1 })
+    for (const other of await released(on, row)) if (other.is_default === 1) await change(other, { is_default: 0 })
   },
 
   async obsolete(on, { row }) {

@@ -37,6 +37,21 @@ onBothDatabases('a routing', (dialect) => {
     expect((row.operations as Row[])[0]?.params).toMatchObject([{ name: '余量', nominal: '1.5' }])
   })
 
+  it('keeps what an operation copied, whatever becomes of its process and whoever edits it', async () => {
+    const id = await desk.add({ operations: [op('plating')] })
+    const [operation] = await operationsOf(id)
+    await desk.db
+      .updateTable('craft')
+      .set({ name: '镀镍', rate_hour: 75 })
+      .where('id', '=', desk.crafts.plating)
+      .execute()
+    await desk.app.addAdmin('planner without rates', ['production/routing/index', 'production/routing/edit'])
+    const planner = await desk.app.signIn('planner without rates')
+    const edited = [op('plating', { id: operation?.id, seq: 10, run_min: '3.00' })]
+    expect(await desk.call('edit', { id, operations: edited }, planner)).toMatchObject({ code: 1 })
+    expect(await operationsOf(id)).toMatchObject([{ name: '镀铬', rate_hour: operation?.rate_hour, run_min: '3.00' }])
+  })
+
   it('stores what it comes to, also for another batch', async () => {
     const id = await desk.add({
       batch_qty: 10,
@@ -230,6 +245,19 @@ onBothDatabases('a routing', (dialect) => {
     expect([(await desk.row(other)).is_default, (await desk.row(besides)).is_default]).toEqual([1, 0])
   })
 
+  it('takes the place of the default while it is released', async () => {
+    const [first, second] = [await released(), await released()]
+    const draft = await desk.add({ is_default: 0 })
+    const defaults = () => Promise.all([first, second, draft].map(async (id) => (await desk.row(id)).is_default))
+    expect(await defaults()).toEqual([0, 1, 0])
+    expect(await desk.call('setDefault', { ids: [first] })).toMatchObject({ code: 1 })
+    expect(await defaults()).toEqual([1, 0, 0])
+    for (const id of [first, draft]) expect(await desk.call('setDefault', { ids: [id] })).toMatchObject({ code: 0 })
+    await desk.call('obsolete', { ids: [first], obsolete_reason: '停产' })
+    expect(await desk.call('setDefault', { ids: [second] })).toMatchObject({ code: 1 })
+    expect(await defaults()).toEqual([1, 1, 0])
+  })
+
   it('warns when nothing released is left of what it makes', async () => {
     const part = await desk.db
       .insertInto('part')
@@ -293,7 +321,11 @@ onBothDatabases('a routing', (dialect) => {
     const { code } = await desk.row(id)
     expect(await listed()).toBe(`${code} R1`)
     expect((await making()).slice(0, 2)).toEqual(['试压', '粗车'])
-    await desk.call('obsolete', { ids: [id], obsolete_reason: '停产' })
+    const other = await released({ ...body, is_default: 0, operations: [op('turning'), op('testing')] })
+    expect((await making()).slice(0, 2)).toEqual(['试压', '粗车'])
+    await desk.call('setDefault', { ids: [other] })
+    expect((await making()).slice(0, 2)).toEqual(['粗车', '试压'])
+    for (const made of [id, other]) await desk.call('obsolete', { ids: [made], obsolete_reason: '停产' })
     expect([await listed(), await making()]).toEqual(['–', before])
   })
 
@@ -301,11 +333,10 @@ onBothDatabases('a routing', (dialect) => {
     await desk.add({ operations: [op('turning'), op('plating', { supplier_id: desk.supplier })] })
     const remove = (controller: string, id: number) =>
       desk.app.call('POST', `/admin/${controller}/del`, { token: desk.token, body: { ids: [id] } })
-    expect(await remove('product.Part', desk.part)).toMatchObject({ code: 0, msg: expect.stringContaining('无法删除') })
-    expect(await remove('production.Craft', desk.crafts.turning)).toMatchObject({
-      code: 0,
-      msg: expect.stringContaining('无法删除'),
-    })
-    expect(await remove('production.Supplier', desk.supplier)).toMatchObject({ code: 0 })
+    // By revisions of routings, not by lines in them.
+    const inUse = { code: 0, msg: expect.stringMatching(/^无法删除：被 \d+ 条工艺路线引用（阀杆 GY-\d{4} R1/) }
+    expect(await remove('product.Part', desk.part)).toMatchObject(inUse)
+    expect(await remove('production.Craft', desk.crafts.turning)).toMatchObject(inUse)
+    expect(await remove('production.Supplier', desk.supplier)).toMatchObject(inUse)
   })
 })

@@ -2,11 +2,11 @@ import type { Tried } from '../../start/everyNoun/tried.testing.ts'
 
 export const tried: Tried = {
   refusals: { release: { change_note: '' } },
-  /** A second revision with an operation that tests. */
+  /** A second revision with an operation that tests, which is not the default yet. */
   async completes(db, id) {
     await db
       .updateTable('routing')
-      .set({ code: `GY-${id}`, revision: 2 })
+      .set({ code: `GY-${id}`, revision: 2, is_default: 0 })
       .where('id', '=', id)
       .execute()
     await db.deleteFrom('craft').execute()

@@ -73,7 +73,7 @@ export const routing = resource({
     },
     release_time: { kind: 'time', label: text('发布时间', 'Released at') },
     obsolete_time: { kind: 'time', label: text('作废时间', 'Obsolete since') },
-    obsolete_reason: { kind: 'string', label: text('作废原因', 'Obsolete because'), bounds: { max: 255 } },
+    obsolete_reason: { kind: 'string', label: text('作废原因', 'Reason'), bounds: { max: 255 } },
     total_setup_min: {
       kind: 'decimal',
       label: text('准备合计(min)', 'Setup (min)'),
@@ -214,6 +214,12 @@ export const routing = resource({
         obsolete_time: null,
         obsolete_reason: null,
       },
+    },
+    setDefault: {
+      label: text('设为默认', 'Make default'),
+      on: 'row',
+      when: { state: 'released', is_default: '0' },
+      public: true,
     },
     obsolete: {
       label: text('作废', 'Make obsolete'),

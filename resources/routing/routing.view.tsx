@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
-import { lazy, Suspense } from 'react'
-import { later, laterPanel } from '../../admin/parts/later/later.tsx'
+import { Nothing } from '../../admin/kinds/words.tsx'
+import { later, laterPart } from '../../admin/parts/later/later.tsx'
 import type { Row } from '../../admin/parts/row.ts'
 import type { ActionProps, ActionsView, FormView, ViewCellProps } from '../../admin/parts/view.ts'
 import { revisionTexts } from '../../admin/revisions/texts.ts'
@@ -14,28 +14,29 @@ const RevisionCell = ({ value }: ViewCellProps) => <span className="cell-number"
 /** Only what is released is anybody's default. */
 function DefaultCell({ row, value }: ViewCellProps) {
   const say = useSay()
-  if (Number(value) !== 1 || row.state !== 'released') return null
+  if (Number(value) !== 1 || row.state !== 'released') return <Nothing />
   return <Tag color="blue">{say(routing.fields.is_default.label)}</Tag>
 }
 
 export const cells = { revision: RevisionCell, is_default: DefaultCell }
 export const panels = {
-  operations: laterPanel(async () => (await import('./operations-panel.view.tsx')).OperationsPanel),
+  operations: laterPart(async () => (await import('./operations-panel.view.tsx')).OperationsPanel),
 }
 
-// What only the form and the page of a row show comes with them.
-const Revisions = lazy(() =>
-  import('../../admin/revisions/revisions.tsx').then((part) => ({ default: part.Revisions })),
-)
-
-const RevisionsTab = ({ row }: { row: Row }) => (
-  <Suspense fallback={null}>
-    <Revisions definition={routing} row={row} />
-  </Suspense>
-)
+const Revisions = laterPart(async () => (await import('../../admin/revisions/revisions.tsx')).Revisions)
+const RevisionsTab = ({ row }: { row: Row }) => <Revisions definition={routing} row={row} />
 
 export const form = {
-  tabs: [{ name: 'revisions', label: revisionTexts.revisions, part: RevisionsTab }],
+  tabs: [
+    {
+      name: 'operations',
+      label: routing.fields.operations.label,
+      part: laterPart(async () => (await import('./operations-tab.view.tsx')).OperationsTab),
+      roomy: true,
+      field: 'operations',
+    },
+    { name: 'revisions', label: revisionTexts.revisions, part: RevisionsTab, roomy: true },
+  ],
 } satisfies FormView
 
 const CardWindow = later<ActionProps>(() => import('./card/card-window.view.tsx').then((part) => part.CardWindow))

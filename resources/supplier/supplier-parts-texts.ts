@@ -2,7 +2,7 @@ import { text } from '../../contract/text.ts'
 
 export const supplierPartsTexts = {
   supplied: text('供应配件', 'Parts supplied'),
-  part: text('配件', 'Part'),
+  owner: text('配件', 'Part'),
   disabled: text('已停用', 'Disabled'),
   none: text(
     '还没有配件由此供应商供应；在配件的“供应商”页中添加。',

@@ -1,31 +1,20 @@
-import { sql } from 'kysely'
-import { dayOf } from '../../contract/moment.ts'
+import { dayAfter, daysFrom } from '../../contract/moment.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { ActionContext } from '../../server/engine/context.ts'
+import { remindOnce, spanDue, spanReached } from '../../server/jobs/reminders.ts'
 import type { Db, Tables } from '../tables.ts'
 
-/** Days before its end at which a buyer hears of a certificate, the nearest first. */
-const remindedAt = [7, 30] as const
-const day = 86_400
+/** Days before its end at which a buyer hears of a certificate. */
+const remindedAt = [7, 30]
+
+type On = ActionContext<Tables>
 
 /**
  * Tells buyers of certificates that end within 30 days, once more within 7, and of reviews that are due, each once: the day on which
  * it was told stands with it (areas 10). Suppliers that are disabled or blacklisted concern nobody.
  */
-export async function remindBuyers(on: ActionContext<Tables>): Promise<Text> {
-  const certs = await dueCerts(on)
-  const reviews = await dueReviews(on)
-  for (const { id, supplier_id, expire_date } of certs)
-    await on.transaction(async ({ db, emit }) => {
-      await db.updateTable('supplier_cert').set({ notice_date: on.today() }).where('id', '=', id).execute()
-      await emit('supplier.certExpiring', { id: Number(supplier_id), cert: id, expires: String(expire_date) })
-    })
-  for (const { id } of reviews)
-    await on.transaction(async ({ db, emit }) => {
-      await db.updateTable('supplier').set({ review_notice_date: on.today() }).where('id', '=', id).execute()
-      await emit('supplier.reviewDue', { id })
-    })
-  const [ending, due] = [certs.length, reviews.length]
+export async function remindBuyers(on: On): Promise<Text> {
+  const [ending, due] = [await tellOfCerts(on), await tellOfReviews(on)]
   return text(`证书到期 ${ending} 项，评审 ${due} 项`, `${ending} certificates expiring, ${due} reviews due`)
 }
 
@@ -36,32 +25,36 @@ const concerned = (db: Db) =>
     .where('supplier.status', '=', '1')
     .where('supplier.buyer_admin_id', 'is not', null)
 
-/** Those within a span of which the buyer has not heard since it began. */
-async function dueCerts({ db, now, settings }: ActionContext<Tables>) {
-  const dayAt = (days: number) => dayOf(now + days * day, settings.timeZone)
-  const certs = await concerned(db)
+async function tellOfCerts(on: On): Promise<number> {
+  const today = on.today()
+  const found = await concerned(on.db)
     .innerJoin('supplier_cert as cert', 'cert.supplier_id', 'supplier.id')
-    .select(['cert.id', 'cert.supplier_id', 'cert.expire_date', 'cert.notice_date'])
-    .where('cert.expire_date', '>=', dayAt(0))
-    .where('cert.expire_date', '<=', dayAt(remindedAt[1]))
+    .selectAll('cert')
+    .where('cert.expire_date', '>=', today)
+    .where('cert.expire_date', '<=', dayAfter(today, Math.max(...remindedAt)))
     .orderBy('cert.id')
     .execute()
-  return certs.filter(({ expire_date: end, notice_date: told }) => {
-    const span = remindedAt.find((days) => String(end) <= dayAt(days)) ?? 0
-    return told === null || !reaches(told, span, String(end))
+  return remindOnce(on, 'supplier_cert', {
+    found,
+    mark({ expire_date, notice_date: told }) {
+      const end = String(expire_date)
+      // Renewed, a certificate was told of long before the spans of its new end.
+      const before = told === null ? null : spanReached(remindedAt, daysFrom(told, end))
+      return spanDue(remindedAt, daysFrom(today, end), before) === null ? undefined : { notice_date: today }
+    },
+    tell: ({ emit }, { id, supplier_id, expire_date }) =>
+      emit('supplier.certExpiring', { id: Number(supplier_id), cert: id, expires: String(expire_date) }),
   })
 }
 
-/** Whether a day lies within so many days before an end. */
-const reaches = (told: string, days: number, end: string): boolean =>
-  Date.parse(told) + days * day * 1000 >= Date.parse(end)
-
-const dueReviews = ({ db, today }: ActionContext<Tables>) =>
-  concerned(db)
-    .select('supplier.id')
-    .where('next_review_date', '<=', today())
-    .where((row) =>
-      row.or([row('review_notice_date', 'is', null), sql<boolean>`review_notice_date < next_review_date`]),
-    )
-    .orderBy('supplier.id')
-    .execute()
+async function tellOfReviews(on: On): Promise<number> {
+  const today = on.today()
+  return remindOnce(on, 'supplier', {
+    found: await concerned(on.db).selectAll().where('next_review_date', '<=', today).orderBy('supplier.id').execute(),
+    mark({ next_review_date, review_notice_date: told }) {
+      const due = String(next_review_date)
+      return due <= today && (told === null || told < due) ? { review_notice_date: today } : undefined
+    },
+    tell: ({ emit }, { id }) => emit('supplier.reviewDue', { id }),
+  })
+}

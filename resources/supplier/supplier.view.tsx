@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { controlId } from '../../admin/form/control-id.ts'
 import { KindCell } from '../../admin/kinds/cells.tsx'
 import { KindInput } from '../../admin/kinds/grid/grid-inputs.tsx'
-import type { Row } from '../../admin/parts/row.ts'
+import { laterPart } from '../../admin/parts/later/later.tsx'
 import type { FormView, ListView, PanelProps, ViewCellProps } from '../../admin/parts/view.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { text } from '../../contract/text.ts'
@@ -77,15 +76,6 @@ function LevelPanel({ name, value, onChange, row, fault, disabled }: PanelProps)
   )
 }
 
-// What only the form shows comes with the form; the list is on the screen before.
-const Parts = lazy(() => import('./supplier-parts.view.tsx').then((tab) => ({ default: tab.PartsOfSupplier })))
-
-const PartsTab = ({ row }: { row: Row }) => (
-  <Suspense fallback={null}>
-    <Parts row={row} />
-  </Suspense>
-)
-
 const columns = [
   ...['code', 'short_name', 'kind', 'level', 'state', 'score', 'primary_contact', 'part_count'],
   ...['cert_expire_date', 'next_review_date', 'buyer_admin_id', 'status'],
@@ -99,7 +89,8 @@ export const cells = {
 }
 export const panels = { level: LevelPanel }
 
-const tabs = [{ name: 'parts', label: supplierPartsTexts.supplied, part: PartsTab }]
+const parts = laterPart(async () => (await import('./supplier-parts.view.tsx')).PartsOfSupplier)
+const tabs = [{ name: 'parts', label: supplierPartsTexts.supplied, part: parts }]
 
 export const list = { columns } satisfies ListView
 export const form = { tabs } satisfies FormView

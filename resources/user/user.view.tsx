@@ -3,6 +3,7 @@ import { StatusTag } from '../../admin/kinds/choices.tsx'
 import type { FilterProps, FilterValue } from '../../admin/kinds/kind.ts'
 import { anyRow } from '../../admin/kinds/search.ts'
 import { linkedTab } from '../../admin/ledger/linked-tab.tsx'
+import { laterPart } from '../../admin/parts/later/later.tsx'
 import type { Row } from '../../admin/parts/row.ts'
 import type { FormView, ListView, PanelProps, ViewCellProps } from '../../admin/parts/view.ts'
 import { speak } from '../../browser/language.ts'
@@ -13,9 +14,8 @@ import { linkedOrders } from '../measure-order/linked-orders.ts'
 import { chosenEnquiries } from './chosen-enquiries.ts'
 import { userTexts } from './user-texts.ts'
 
-// What only the form shows comes with the form; the list is on the screen before.
-const Standing = lazy(() => import('./standing-panel.view.tsx').then((part) => ({ default: part.StandingPanel })))
-const Records = lazy(() => import('./member-records.view.tsx').then((part) => ({ default: part.MemberRecords })))
+const Standing = laterPart(async () => (await import('./standing-panel.view.tsx')).StandingPanel)
+const Records = laterPart(async () => (await import('./member-records.view.tsx')).MemberRecords)
 
 const EnquiriesFilter = lazy(() =>
   import('./enquiries-filter.view.tsx').then((part) => ({ default: part.EnquiriesFilter })),
@@ -25,38 +25,14 @@ const EnquiriesFilter = lazy(() =>
 const enquiriesInWords = (value: FilterValue): string =>
   speak(chosenEnquiries(value) === anyRow ? userTexts.hasEnquiries : userTexts.noEnquiries)
 
-const MoneyPanel = (props: PanelProps) => (
-  <Suspense fallback={null}>
-    <Standing kind="money" {...props} />
-  </Suspense>
-)
-const ScorePanel = (props: PanelProps) => (
-  <Suspense fallback={null}>
-    <Standing kind="score" {...props} />
-  </Suspense>
-)
+const MoneyPanel = (props: PanelProps) => <Standing kind="money" {...props} />
+const ScorePanel = (props: PanelProps) => <Standing kind="score" {...props} />
 
-const BalanceLog = ({ row }: { row: Row }) => (
-  <Suspense fallback={null}>
-    <Records of="money" row={row} />
-  </Suspense>
-)
-const ScoreLog = ({ row }: { row: Row }) => (
-  <Suspense fallback={null}>
-    <Records of="score" row={row} />
-  </Suspense>
-)
-const SignIns = ({ row }: { row: Row }) => (
-  <Suspense fallback={null}>
-    <Records of="sign-ins" row={row} />
-  </Suspense>
-)
+const BalanceLog = ({ row }: { row: Row }) => <Records of="money" row={row} />
+const ScoreLog = ({ row }: { row: Row }) => <Records of="score" row={row} />
+const SignIns = ({ row }: { row: Row }) => <Records of="sign-ins" row={row} />
 
-const Enquiries = ({ row }: { row: Row }) => (
-  <Suspense fallback={null}>
-    <Records of="enquiries" row={row} />
-  </Suspense>
-)
+const Enquiries = ({ row }: { row: Row }) => <Records of="enquiries" row={row} />
 const EnquiriesAsked = (props: FilterProps) => (
   <Suspense fallback={null}>
     <EnquiriesFilter {...props} />

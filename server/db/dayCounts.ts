@@ -7,6 +7,14 @@ export interface Counted {
   most: number
 }
 
+const hour = 3600
+
+/** A count of what happens in the hour of a moment, in unix seconds. */
+export function countedInHour(key: string, now: number, most: number): Counted {
+  const hours = Math.floor(now / hour)
+  return { key: `${key} ${hours % 24}`, day: Math.floor(hours / 24), most }
+}
+
 /** Counts one under a key; false, and nothing counted, when there were enough. The condition stands inside the statement, so that parallel calls cannot slip past. */
 export async function countedOnDay(db: Db, { key, day, most }: Counted): Promise<boolean> {
   const row = await db

@@ -23,9 +23,9 @@ export const kettle = resource({
 })
 
 const definitions = [kettle] as const
-type Tables = SystemTables & TablesOf<typeof definitions>
+export type KettleTables = SystemTables & TablesOf<typeof definitions>
 
-const rules: Rules<Tables> = {
+const rules: Rules<KettleTables> = {
   async afterSave(on, { id, row, before }) {
     if (before) return
     await on.emit('kettle.boiled', { id, name: String(row.name) })
@@ -41,7 +41,7 @@ export const listeners = {
   breaks: async () => Promise.reject(new Error('it leaks')),
 }
 
-const events: Events<Tables> = {
+const events: Events<KettleTables> = {
   async 'kettle.boiled'({ db }, { data }) {
     await listeners.handle()
     await db
@@ -56,7 +56,7 @@ const events: Events<Tables> = {
   },
 }
 
-const jobs: Jobs<Tables> = {
+const jobs: Jobs<KettleTables> = {
   count: {
     label: text('数水壶', 'Count kettles'),
     every: { minutes: 5 },
@@ -93,7 +93,7 @@ export async function makeKettles(db: Db): Promise<void> {
 }
 
 export const kettlesIn = async (db: Db) =>
-  ownTables<Tables>(db).selectFrom('kettle').select(['id', 'name', 'poured']).orderBy('id').execute()
+  ownTables<KettleTables>(db).selectFrom('kettle').select(['id', 'name', 'poured']).orderBy('id').execute()
 
 /** Makes the clock of what is due say that so many seconds have passed. */
 export async function later(db: Db, seconds: number): Promise<void> {

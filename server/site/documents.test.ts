@@ -29,6 +29,7 @@ onBothDatabases('a document', (dialect) => {
       language: 'zh-cn',
       path: screen.path,
       params: {},
+      from: () => '',
       query: new URLSearchParams(),
     })
     return found.variant('identity').toString()

@@ -31,6 +31,7 @@ export interface Asked {
   path: string
   params: Readonly<Record<string, string>>
   query: URLSearchParams
+  from: () => string
 }
 
 export interface Answered {
@@ -107,14 +108,14 @@ export class Documents {
   }
 
   async #make(asked: Asked, { place, now, preview }: Making): Promise<Made> {
-    const { language, params } = asked
+    const { language, params, from } = asked
     const { db, frame, assets, closed } = this.#options
     const origin = this.#options.origin()
     const started = performance.now()
     const query = new URLSearchParams(place.query)
     const frameData = await this.#frameData(language, now)
     const screen = frameData.closed && !preview ? closed : asked.screen
-    const asking = { language, params, query, now, once: this.#memory.once.bind(this.#memory) }
+    const asking = { language, params, query, from, now, once: this.#memory.once.bind(this.#memory) }
     const loaded = await screen.load(db, { ...asking, ...(preview && { preview }) })
     const load = sinceOf(started)
     const drawing = performance.now()

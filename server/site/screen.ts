@@ -14,6 +14,8 @@ export interface ScreenRequest {
   params: Readonly<Record<string, string>>
   /** Known names only; a name may come several times (`getAll`). */
   query: URLSearchParams
+  /** The network that asks, for limits. A page may depend on it only where it is kept for nobody (`unshared`). */
+  from: () => string
   /** Unix seconds. */
   now: number
   /** For what other pages of the same content version need as well and which changes with that version alone. */

@@ -5,6 +5,7 @@ import { onContentChange } from '../engine/write/contentVersion.ts'
 import { codingOf } from '../http/coding.ts'
 import type { MicroCache } from '../http/microCache.ts'
 import { documentHeaders } from '../http/securityHeaders.ts'
+import { networkOf } from '../session/network.ts'
 import type { Page } from './cache.ts'
 import { type Answered, Documents, type DocumentsOptions } from './documents.ts'
 import { serveDrawings } from './drawings.ts'
@@ -80,6 +81,7 @@ function answer(served: Served, request: FastifyRequest, reply: FastifyReply) {
     // Fastify types the parts of a path as unknown; they are always words.
     params: request.params as Record<string, string>,
     query,
+    from: () => networkOf(request.ip),
   })
   if (answered instanceof Promise) return answered.then(send)
   send(answered)

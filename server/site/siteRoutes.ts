@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/failures/failures.ts'
 import { previewedRow } from '../engine/calls/preview.ts'
 import type { Call, Route } from '../http/route.ts'
+import { networkOf } from '../session/network.ts'
 import { nameReplaced } from './pictures.ts'
 import { knownQuery, type Screen, type ScreenRequest } from './screen.ts'
 import { askAgain } from './versionMemory.ts'
@@ -23,6 +24,7 @@ async function requestOf(screen: Screen, call: Call): Promise<ScreenRequest> {
     language: call.actor.language,
     params,
     query: knownQuery(screen, pairsOf(call.query)),
+    from: () => networkOf(call.actor.ip),
     now: call.now,
     once: askAgain,
     ...(preview && { preview }),

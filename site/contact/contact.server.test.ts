@@ -17,7 +17,7 @@ onBothDatabases('the contact page', (dialect) => {
   })
   afterAll(() => company.drop())
   const load = async (query = '', language: 'zh-cn' | 'en' = 'zh-cn') => {
-    const asked = { params: {}, query: new URLSearchParams(query), language, now: 1, once: askAgain }
+    const asked = { params: {}, query: new URLSearchParams(query), from: () => '', language, now: 1, once: askAgain }
     return (await loadContact(company.db, asked)).data
   }
   const names = async (query: string) => (await load(query)).branches.map(({ name }) => name)

@@ -62,7 +62,7 @@ export async function loadHome(db: Db, request: ScreenRequest): Promise<Loaded<H
   const page = await loadSections(db, request)
   const token = request.query.get('verify')
   if (token === null) return page
-  const verified = await verifyReport(db, token, request.language)
+  const verified = await verifyReport(db, token, request)
   const head = { ...page.head, hidden: true, canonical: '/client/home' }
   return { ...page, data: { ...page.data, verified }, head, unshared: true }
 }

@@ -1,3 +1,5 @@
+import { LineIcon } from '../../browser/line-icon.tsx'
+
 const paths = {
   person: 'M12 11.500a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.500 20c.6-4 3.600-6 7.500-6s6.900 2 7.500 6',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM16 16l4.5 4.5',
@@ -34,18 +36,5 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A small sign of the same pen as the drawings; always beside words or inside a labelled control. */
-export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path
-        d={paths[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  )
-}
+/** Of the same pen as the drawings. */
+export const Icon = ({ name }: { name: IconName }) => <LineIcon path={paths[name]} />

@@ -13,7 +13,7 @@ import { type FuzzRequest, Requests } from './fuzzRequests.testing.ts'
 import { Chance, fittingValue, type Surroundings } from './fuzzValues.testing.ts'
 
 /** Requests per resource: a handful in every test run, 10,000 by `npm run fuzz`. */
-const count = Number(process.env.FUZZ ?? 80)
+const count = Number(process.env.FUZZ ?? 40)
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_101)
 const rowsEach = 40
 const mostTold = 10

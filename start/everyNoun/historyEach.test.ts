@@ -8,6 +8,7 @@ import { seedDemo } from '../demo.ts'
 import { modules } from '../modules.ts'
 import { onBothDatabases } from '../testing.ts'
 import { openTestApp, superPassword, type TestApp } from '../testingApp.ts'
+import { some } from './wholeRun.testing.ts'
 
 type Row = Record<string, unknown>
 
@@ -161,7 +162,7 @@ onBothDatabases('The history of every noun', (dialect) => {
     await call(article, 'del', { query: `?ids[]=${about}` })
   })
 
-  for (const definition of nouns) {
+  for (const definition of some(nouns, dialect === 'sqlite' ? nouns.length : 6, dialect)) {
     describe(definition.name, () => {
       it('rolls a value back, and brings a deleted row back whole', async () => {
         const id = await newRow(definition)

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Route } from '../../server/http/route.ts'
 import { onBothDatabases } from '../testing.ts'
 import { openTestApp, type TestApp } from '../testingApp.ts'
-import { Chance } from './fuzzValues.testing.ts'
 import {
   type Caller,
   callers,
@@ -14,12 +13,11 @@ import {
   outcomeOf,
   spellingsOf,
 } from './matrix.testing.ts'
+import { isWhole, some } from './wholeRun.testing.ts'
 
 /** MATRIX names the file for the table of a whole run (`npm run matrix`); otherwise chance picks a part of it. */
 const file = process.env.MATRIX ?? ''
-const whole = file !== ''
-const seed = Number(process.env.MATRIX_SEED ?? 20_260_101)
-const patience = whole ? 1_200_000 : 120_000
+const patience = isWhole ? 1_200_000 : 120_000
 
 /** Our own longest list, so that every address says which call it is. */
 const nameOf = ({ app, controller, action }: Route): string => `${app} ${controller}/${action}`
@@ -28,19 +26,16 @@ onBothDatabases('every call', (dialect) => {
   let app: TestApp
   let matrix: Matrix
   let calls = 0
-  const chance = new Chance(seed)
   const lines: string[] = []
   beforeAll(async () => {
     app = await openTestApp(dialect)
     matrix = await openMatrix(app)
   })
   afterAll(async () => {
-    if (whole) writeFileSync(`${file}.${dialect}`, tableOf(dialect, lines, calls))
+    if (isWhole) writeFileSync(`${file}.${dialect}`, tableOf(dialect, lines, calls))
     await app.drop()
   })
 
-  const some = <T>(list: readonly T[], most: number): readonly T[] =>
-    whole ? list : Array.from({ length: Math.min(most, list.length) }, () => chance.pick(list))
   const isNode = ({ permission }: Route): boolean => permission !== 'public' && permission !== 'login'
   const ask = (caller: Caller, method: Route['methods'][number], url: string) => {
     calls++
@@ -61,7 +56,7 @@ onBothDatabases('every call', (dialect) => {
         const found = new Map<Caller, Set<string>>()
         for (const caller of callers) {
           for (const method of route.methods) {
-            for (const url of some(spellingsOf(route, app.settings.entry), 1)) {
+            for (const url of some(spellingsOf(route, app.settings.entry), 1, `${nameOf(route)} ${caller} ${method}`)) {
               const outcome = outcomeOf(await ask(caller, method, url), route)
               expect([caller, method, url, outcome]).toEqual([caller, method, url, expectedOf(route, caller)])
               found.set(caller, (found.get(caller) ?? new Set()).add(outcome))
@@ -77,8 +72,8 @@ onBothDatabases('every call', (dialect) => {
   test(
     'gives nothing away under an address that only looks like its own',
     async () => {
-      for (const route of some(app.routes.routes, 40)) {
-        for (const url of some(lookalikesOf(route, app.settings.entry), 2)) {
+      for (const route of some(app.routes.routes, 40, 'lookalikes')) {
+        for (const url of some(lookalikesOf(route, app.settings.entry), 2, nameOf(route))) {
           for (const caller of ['nobody', 'super'] as const) {
             const answer = await ask(caller, route.methods[0] ?? 'GET', url)
             expect([url, answer.statusCode < 500, succeeded(answer)]).toEqual([url, true, false])
@@ -93,10 +88,10 @@ onBothDatabases('every call', (dialect) => {
     'is opened by its own node alone',
     async () => {
       const nodes = app.routes.routes.filter(isNode)
-      for (const route of some(nodes, 40)) {
+      for (const route of some(nodes, 40, 'nodes')) {
         await matrix.grant(route.permission)
         const caller = route.app === 'admin' ? 'adminWith' : 'memberWith'
-        for (const other of some(nodes, 4)) {
+        for (const other of some(nodes, 4, route.permission)) {
           if (other.app !== route.app || opens(route.permission, other)) continue
           const [url = ''] = spellingsOf(other, app.settings.entry)
           const outcome = outcomeOf(await ask(caller, other.methods[0] ?? 'GET', url), other)

@@ -19,13 +19,10 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'resources/measure-order/items/apply-template.server.ts': {
     measure_item: 'copied from a template, which the order names',
   },
-  'resources/measure-order/notices/reminders.server.ts': { measure_order: counter },
   'resources/measure-order/readings/judging.server.ts': { measure_item: 'what readings come to, which stay' },
   'resources/measure-order/readings/record.server.ts': { measure_reading: log },
   'resources/outbox/outbox.server.ts': { outbox: log },
-  'resources/measure-instrument/due-notices.server.ts': { measure_instrument: counter },
   'resources/search-term/search-log.server.ts': { search_term: log },
-  'resources/supplier/supplier-reminders.server.ts': { supplier: counter, supplier_cert: counter },
   'server/config/seedSettings.ts': { config: seeding },
   'server/config/sealedSettings.ts': { config: sealing },
   'server/files/cloud/mergeTwin.ts': { attachment: store },
@@ -55,6 +52,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Tables named while the program runs. */
 const dynamic: Readonly<Record<string, string>> = {
+  'server/jobs/reminders.ts': shop,
   'server/session/passwordTry.ts': shop,
   'server/session/seen.ts': counter,
   'server/session/sessions.ts': counter,

@@ -23,9 +23,14 @@ const item: Definition = resource({
   fields: {
     order_id: { kind: 'integer', label },
     name: { kind: 'string', label: text('名称', 'Name') },
+    maker_id: {
+      kind: 'reference',
+      label: text('厂家', 'Maker'),
+      bounds: { to: 'maker', show: ['code', 'short_name', 'lead_days'] },
+    },
     readings,
   },
-  list: ['name', 'readings'],
+  list: ['name', 'maker_id', 'readings'],
 })
 const items: FieldOf<'children'> = {
   kind: 'children',
@@ -33,7 +38,14 @@ const items: FieldOf<'children'> = {
   bounds: { of: 'item', by: 'order_id', max: 5 },
 }
 
-const definitions = new Map([item, reading].map((one) => [one.name, one]))
+const maker: Definition = resource({
+  name: 'maker',
+  label,
+  title: 'name',
+  fields: { code: { kind: 'code', label }, name: { kind: 'string', label } },
+})
+
+const definitions = new Map([item, reading, maker].map((one) => [one.name, one]))
 
 const show = (value: unknown, known: typeof definitions = definitions) =>
   render(
@@ -53,6 +65,16 @@ describe('child rows of a page', () => {
     expect(within(below as HTMLElement).getByRole('cell', { name: '50.01' })).toBeDefined()
     expect(screen.getAllByRole('heading', { level: 3, name: '读数' })).toHaveLength(1)
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['名称', '数值'])
+  })
+
+  it('name what they point at by its title, else by the first words that came of it', () => {
+    show([
+      { id: 1, name: '孔径', maker_id: 4, maker: { id: 4, code: 'M4', short_name: '浙瑞', name: '浙瑞锻造有限公司' } },
+      { id: 2, name: '平面度', maker_id: 5, maker: { id: 5, code: 'M5', short_name: '青装', lead_days: 3 } },
+      { id: 3, name: '粗糙度', maker_id: 6, maker: null },
+    ])
+    const cells = screen.getAllByRole('row').map((row) => row.querySelectorAll('td')[1]?.textContent)
+    expect(cells).toEqual([undefined, '浙瑞锻造有限公司', '青装', '#6'])
   })
 
   it('are a number where their table is not known', () => {

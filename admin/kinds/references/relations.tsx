@@ -1,6 +1,6 @@
 import { useLanguage } from '../../../browser/language.ts'
 import type { FieldOf } from '../../../contract/definition/field.ts'
-import { relationOf } from '../../../contract/definition/resource.ts'
+import { codeColumnOf, relationOf } from '../../../contract/definition/resource.ts'
 import { comma, say } from '../../../contract/text.ts'
 import { useOffice } from '../../parts/office.tsx'
 import { type Row, spoken } from '../../parts/row.ts'
@@ -20,9 +20,12 @@ export function ReferenceCell({ field, column, value, row }: CellProps<FieldOf<'
   const { definitions } = useOffice()
   const language = useLanguage()
   const joined = joinedRow(row, column)
-  const title = definitions.get(field.bounds.to)?.title ?? field.bounds.show?.[0] ?? 'name'
-  const name = joined ? spoken(joined, title, language) : undefined
-  if (typeof name === 'string' && name !== '')
+  const to = definitions.get(field.bounds.to)
+  // What is joined need not be the title: a supplier is known by its short name too.
+  const others = (field.bounds.show ?? []).filter((name) => name !== (to && codeColumnOf(to)))
+  const shown = [to?.title ?? 'name', ...others].map((name) => joined && spoken(joined, name, language))
+  const name = shown.find((value) => typeof value === 'string' && value !== '')
+  if (typeof name === 'string')
     return (
       <span className="cell-text" title={name}>
         {name}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { rowsChanged } from '../../../browser/signal.ts'
+import { useAnswer } from '../../../browser/use-answer.ts'
 import type { ListAnswer } from '../../../contract/envelope.ts'
 import { attachmentFolder } from '../../../contract/system/attachmentFolder.ts'
 import type { FilterValue } from '../../kinds/kind.ts'
@@ -7,7 +8,6 @@ import { type Filters, noRow } from '../../kinds/search.ts'
 import { callAddress } from '../../parts/definition.ts'
 import { useOffice } from '../../parts/office.tsx'
 import { asTree, flatten, idOf, type Row } from '../../parts/row.ts'
-import { useAnswer } from '../../parts/use-answer.ts'
 
 /** What is open: a folder by its id, files without one, or everything. */
 export type OpenFolder = number | 'none' | 'all'
@@ -36,7 +36,7 @@ export function useFolders(): Folders {
   const list = data?.list ?? nothing
   const tree = useMemo(() => asTree(list), [list])
   const all = useMemo(() => flatten(tree), [tree])
-  return { tree, all, failure, loading, reload }
+  return { tree, all, failure: failure?.message, loading, reload }
 }
 
 /** Tells every part that shows folders that they are different now. */

@@ -69,7 +69,7 @@ export function FilePicker({ kind, max, chosen, onPick, onClose }: FilePickerPro
           <>
             <PickerTools {...{ wanted, upload }} choosesKind={kind === 'file'} onChange={narrow} />
             {files.failure !== undefined ? (
-              <FailedRows reason={files.failure} onRetry={files.reload} />
+              <FailedRows reason={files.failure.message} onRetry={files.reload} />
             ) : (
               <PickerBoard
                 {...{ files, choice, max, wanted }}

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useFocusReturn } from '../focus.ts'
 import { useLoaded } from '../use-loaded.ts'
-import type { PanelProps } from '../view.ts'
 
 /**
  * A window that comes in a file of its own, drawn once it is there; until then its children stand in. Not with Suspense: a
@@ -16,10 +15,10 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   }
 }
 
-/** A panel that comes in a file of its own when a form shows it, so that lists of its noun do not carry it. */
-export function laterPanel(load: () => Promise<ComponentType<PanelProps>>): ComponentType<PanelProps> {
-  return function LaterPanel(props: PanelProps) {
-    const Panel = useLoaded(load)
-    return Panel ? <Panel {...props} /> : <div aria-busy="true" />
+/** A panel or tab that comes in a file of its own when a form shows it, so that lists of its noun do not carry it. */
+export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return function LaterPart(props: Props) {
+    const Part = useLoaded(load)
+    return Part ? <Part {...props} /> : <div aria-busy="true" />
   }
 }

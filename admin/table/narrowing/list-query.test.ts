@@ -40,6 +40,13 @@ describe('what a list asks', () => {
   })
 })
 
+it('revisions of one thing stand together where there are revisions, but not in the columns of a kanban', () => {
+  const revised: Definition = { ...gadget, revision: { of: 'code', number: 'weigh' } }
+  const asked = (definition: Definition, state: Partial<ListState> = {}) =>
+    encodeQuery(listQuery(definition, { ...firstPage, limit: 10, grouped: true, ...state }))
+  expect([asked(revised), asked(gadget), asked(revised, { inState: 'draft' })]).toEqual(['grouped=1', '', ''])
+})
+
 describe('what a calendar asks', () => {
   const asked = (state: Partial<ListState>) =>
     decodeURIComponent(encodeQuery(listQuery(job, { ...firstPage, limit: 10, ...state })))

@@ -14,6 +14,8 @@ export interface ListState {
   filters: Filters
   /** A named view of the definition; empty for all rows. */
   view: string
+  /** Revisions of one thing stand together. */
+  grouped?: boolean | undefined
   /** Only rows in this state, whatever else is asked: a column of the kanban. */
   inState?: string
   /** Only rows that are planned between these moments, whatever else is asked: a part of the calendar. */
@@ -31,6 +33,10 @@ export const firstPage: ListState = { page: 1, limit: 20, order: '', quickSearch
 export const pageLength = ({ computed }: Definition): number =>
   computed?.preview?.kind === 'image' ? 50 : firstPage.limit
 
+/** Whether revisions of one thing stand together. */
+export const isGrouped = ({ revision }: Definition, { grouped }: ListState): boolean =>
+  revision !== undefined && grouped === true
+
 /** Only what differs from what the server assumes is said (protocol 3.1). */
 export function listQuery(definition: Definition, state: ListState): Query {
   const { inState, planned } = state
@@ -46,6 +52,7 @@ export function listQuery(definition: Definition, state: ListState): Query {
     ...(view !== '' && { view }),
     // The whole list has counted them; a part of it need not.
     ...(definition.views && !isPart && { views: '1' }),
+    ...(isGrouped(definition, state) && !isPart && { grouped: '1' }),
     ...(state.order !== '' && { order: state.order }),
     ...(state.page > 1 && { page: state.page }),
     ...(state.limit !== usualLimit && { limit: state.limit }),

@@ -3,7 +3,7 @@ import { Refusal } from '../../../contract/failures/failures.ts'
 import { text } from '../../../contract/text.ts'
 import { passCaptcha } from '../../../server/captcha/check.ts'
 import type { Settings } from '../../../server/config/settings.ts'
-import { type Counted, countedOnDay, isCountedOut } from '../../../server/db/dayCounts.ts'
+import { type Counted, countedInHour, countedOnDay, isCountedOut } from '../../../server/db/dayCounts.ts'
 import { contextOf, working } from '../../../server/engine/actions/work.ts'
 import { ownTables } from '../../../server/engine/table.ts'
 import { inTransaction } from '../../../server/engine/write/transaction.ts'
@@ -125,8 +125,6 @@ async function withFiles<T>(
   }
 }
 
-const hour = 3600
-
 /** A network may hold several customers. */
 const addressesPerNetwork = 4
 
@@ -135,17 +133,12 @@ const addressesPerNetwork = 4
  * the account, wherever it writes from.
  */
 function limitsOf({ actor: { kind, id, ip }, now }: Call, { settings }: NounParts): Counted[] {
-  const hours = Math.floor(now / hour)
   const most = settings.number('lead_limit_ip_hour', 5)
   const network = networkOf(ip)
   const holders = new Map([[network, most * addressesPerNetwork]])
   holders.set(ip.includes(':') ? network : ip, most)
   if (kind === 'user') holders.set(`user ${id}`, most)
-  return [...holders].map(([holder, most]) => ({
-    key: `enquiry ${holder} ${hours % 24}`,
-    day: Math.floor(hours / 24),
-    most,
-  }))
+  return [...holders].map(([holder, most]) => countedInHour(`enquiry ${holder}`, now, most))
 }
 
 const defaultText = text('感谢您的询价，我们会尽快与您联系', 'Thank you for your enquiry; we will be in touch shortly')

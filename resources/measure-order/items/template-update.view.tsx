@@ -4,7 +4,6 @@ import { Awaited } from '../../../admin/parts/awaited.tsx'
 import { callAddress } from '../../../admin/parts/definition.ts'
 import { useOffice } from '../../../admin/parts/office.tsx'
 import { idOf, nameOf, type Row } from '../../../admin/parts/row.ts'
-import { useAnswer } from '../../../admin/parts/use-answer.ts'
 import type { ActionProps } from '../../../admin/parts/view.ts'
 import { DifferenceTable } from '../../../admin/revisions/comparison.tsx'
 import { differing } from '../../../admin/revisions/difference-words.ts'
@@ -12,6 +11,7 @@ import { CallFailure, call } from '../../../browser/api-client.ts'
 import { useLanguage, useSay } from '../../../browser/language.ts'
 import { notices } from '../../../browser/signal.ts'
 import { uniqueKey } from '../../../browser/unique-key.ts'
+import { useAnswer } from '../../../browser/use-answer.ts'
 import {
   copied,
   type TemplateDifference,

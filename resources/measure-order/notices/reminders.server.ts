@@ -1,8 +1,9 @@
 import { type Text, text } from '../../../contract/text.ts'
-import type { ActionContext } from '../../../server/engine/context.ts'
+import type { ActionContext, WorkContext } from '../../../server/engine/context.ts'
+import { remindOnce, spanDue } from '../../../server/jobs/reminders.ts'
 import type { Tables } from '../../tables.ts'
-import { emitOrder } from '../measure-events.server.ts'
-import { hoursReached, overdueAfter } from '../schedule/remind-hours.server.ts'
+import { emitOrder, type Order } from '../measure-events.server.ts'
+import { overdueAfter, remindHours } from '../schedule/remind-hours.server.ts'
 
 type On = ActionContext<Tables>
 
@@ -18,64 +19,45 @@ export async function remindOfOrders(on: On): Promise<Text> {
   )
 }
 
-const columns = ['id', 'code', 'state'] as const
+const ordersIn = ({ db }: On, state: Order['state']) =>
+  db.selectFrom('measure_order').selectAll().where('state', '=', state).orderBy('id')
 
-async function remindOfPlans(clock: On): Promise<number> {
-  const { db, now, transaction } = clock
-  const rows = await db
-    .selectFrom('measure_order')
-    .select([...columns, 'plan_start_time', 'reminded_hours'])
-    .where('state', '=', 'scheduled')
-    .where('plan_start_time', '>', now)
-    .orderBy('id')
-    .execute()
-  let count = 0
-  for (const row of rows) {
-    const reached = hoursReached(clock, Number(row.plan_start_time))
-    if (reached === null || (row.reminded_hours !== null && row.reminded_hours <= reached)) continue
-    count += 1
-    await transaction(async (on) => {
-      await on.db.updateTable('measure_order').set({ reminded_hours: reached }).where('id', '=', row.id).execute()
-      await emitOrder(on, 'reminded', row)
-    })
-  }
-  return count
+async function remindOfPlans(on: On): Promise<number> {
+  const { now } = on
+  return remindOnce(on, 'measure_order', {
+    found: await ordersIn(on, 'scheduled').where('plan_start_time', '>', now).execute(),
+    mark({ state, plan_start_time, reminded_hours: told }) {
+      const reached = spanDue(remindHours(on), (Number(plan_start_time) - now) / hour, told)
+      return state === 'scheduled' && reached !== null ? { reminded_hours: reached } : undefined
+    },
+    tell: (work, order) => emitOrder(work, 'reminded', order),
+  })
 }
 
-async function tellOverdue({ db, now, transaction }: On): Promise<number> {
-  const rows = await db
-    .selectFrom('measure_order')
-    .select(columns)
-    .where('state', '=', 'scheduled')
-    .where('plan_start_time', '<=', now - overdueAfter * hour)
-    .where('overdue_time', 'is', null)
-    .orderBy('id')
-    .execute()
-  for (const row of rows)
-    await transaction(async (on) => {
-      await on.db.updateTable('measure_order').set({ overdue_time: now }).where('id', '=', row.id).execute()
-      await on.rows('measure_log').add({ order_id: row.id, action: 'overdue' })
-      await emitOrder(on, 'overdue', row)
-    })
-  return rows.length
+async function tellOverdue(on: On): Promise<number> {
+  const latest = on.now - overdueAfter * hour
+  return remindOnce(on, 'measure_order', {
+    found: await ordersIn(on, 'scheduled').where('plan_start_time', '<=', latest).execute(),
+    mark: ({ state, plan_start_time: start, overdue_time: told }) =>
+      state === 'scheduled' && Number(start) <= latest && told === null ? { overdue_time: on.now } : undefined,
+    tell: (work, order) => tellLate(work, 'overdue', order),
+  })
 }
 
-async function tellWaiting({ db, now, settings, transaction }: On): Promise<number> {
-  const hours = settings.number('measure_approve_sla_hours', 24)
+async function tellWaiting(on: On): Promise<number> {
+  const hours = on.settings.number('measure_approve_sla_hours', 24)
   if (hours === 0) return 0
-  const rows = await db
-    .selectFrom('measure_order')
-    .select(columns)
-    .where('state', '=', 'submitted')
-    .where('submit_time', '<=', now - hours * hour)
-    .where('waiting_time', 'is', null)
-    .orderBy('id')
-    .execute()
-  for (const row of rows)
-    await transaction(async (on) => {
-      await on.db.updateTable('measure_order').set({ waiting_time: now }).where('id', '=', row.id).execute()
-      await on.rows('measure_log').add({ order_id: row.id, action: 'waiting' })
-      await emitOrder(on, 'waiting', row)
-    })
-  return rows.length
+  const latest = on.now - hours * hour
+  return remindOnce(on, 'measure_order', {
+    found: await ordersIn(on, 'submitted').where('submit_time', '<=', latest).execute(),
+    mark: ({ state, submit_time: submitted, waiting_time: told }) =>
+      state === 'submitted' && Number(submitted) <= latest && told === null ? { waiting_time: on.now } : undefined,
+    tell: (work, order) => tellLate(work, 'waiting', order),
+  })
+}
+
+/** What is late stands in the timeline of the order too. */
+async function tellLate(on: WorkContext<Tables>, event: 'overdue' | 'waiting', order: Order): Promise<void> {
+  await on.rows('measure_log').add({ order_id: order.id, action: event })
+  await emitOrder(on, event, order)
 }

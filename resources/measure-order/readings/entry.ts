@@ -1,7 +1,7 @@
 import { Decimal } from '../../../contract/decimal.ts'
+import { isSameWord } from '../../../contract/folded.ts'
 import { type Text, type TextValues, text } from '../../../contract/text.ts'
 import { limitsOf, type ToleranceItem } from '../tolerance/item.ts'
-import { folded } from '../tolerance/judge-item.ts'
 import { readingFailures } from './reading-failures.ts'
 
 /** Where a reading stands: an item, and of a sample the piece. */
@@ -52,7 +52,7 @@ export function readTyped(item: ToleranceItem, typed: string, row: number): Type
       return value === undefined ? refused(readingFailures.yesNo) : { value }
     }
     case 'choice': {
-      const value = item.choices.find((choice) => folded(choice) === folded(words))
+      const value = item.choices.find((choice) => isSameWord(choice, words))
       return value === undefined ? refused(readingFailures.choice, { choices: item.choices.join(' / ') }) : { value }
     }
     default:

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { cellsIn, isTable } from '../../../admin/kinds/grid/grid-clipboard.ts'
 import { useLanguage, useSay } from '../../../browser/language.ts'
-import { folded } from '../tolerance/judge-item.ts'
+import { isSameWord } from '../../../contract/folded.ts'
 import type { Press } from './cell-steps.ts'
 import { verdictWords } from './entry.ts'
 import type { SheetItem } from './sheet.ts'
@@ -122,7 +122,7 @@ function PickedReading(props: ReadingInputProps) {
     const cells = cellsIn(event.clipboardData.getData('text/plain'))
     if (cells.length > 0) onPaste(cells)
   }
-  const chosen = options.find((option) => folded(option.value) === folded(value))?.value ?? ''
+  const chosen = options.find((option) => isSameWord(option.value, value))?.value ?? ''
   return (
     <select
       ref={select}

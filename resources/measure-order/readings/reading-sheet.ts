@@ -1,5 +1,6 @@
 import { means } from '../../../contract/definition/choiceKey.ts'
 import type { Fault } from '../../../contract/failures/failures.ts'
+import { isSameWord } from '../../../contract/folded.ts'
 import { measureItem } from '../measure-item.ts'
 import { readingFailures } from './reading-failures.ts'
 import type { SheetItem } from './sheet.ts'
@@ -59,11 +60,10 @@ export function readSheet(rows: readonly (readonly string[])[], items: readonly 
   return read
 }
 
-const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
-
 /** A name that is given must be that of the item too, in either language. */
 const itemsCalled = (items: readonly NamedItem[], position: string, name: string): NamedItem[] =>
   items.filter(
     (item) =>
-      isSame(item.position, position) && (name === '' || [item.name, item.name_en].some((one) => isSame(one, name))),
+      isSameWord(item.position, position) &&
+      (name === '' || [item.name, item.name_en].some((one) => isSameWord(one, name))),
   )

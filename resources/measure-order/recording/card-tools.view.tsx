@@ -1,5 +1,7 @@
 import { type ChangeEvent, useRef } from 'react'
 import { useLanguage, useSay } from '../../../browser/language.ts'
+import { measureItem } from '../measure-item.ts'
+import { measureOrder } from '../measure-order.ts'
 import type { Sheet, SheetItem } from '../readings/sheet.ts'
 import { recordingTexts } from './recording-texts.ts'
 import { shrunk } from './shrunk.view.tsx'
@@ -45,9 +47,6 @@ function PhotoButton({ label, count, room, onTake }: PhotoProps) {
   )
 }
 
-const mostOfItem = 5
-const mostOfOrder = 30
-
 /** The gauge in hand and the camera. */
 export function CardTools({ recording, sheet, item }: { recording: Recording; sheet: Sheet; item: SheetItem }) {
   const say = useSay()
@@ -75,13 +74,13 @@ export function CardTools({ recording, sheet, item }: { recording: Recording; sh
       <PhotoButton
         label={say(recordingTexts.photoOfItem)}
         count={ofItem}
-        room={ofItem < mostOfItem}
+        room={ofItem < measureItem.fields.photos.bounds.max}
         onTake={(file) => void photograph(file, item)}
       />
       <PhotoButton
         label={say(recordingTexts.photoOfOrder)}
         count={ofOrder}
-        room={ofOrder < mostOfOrder}
+        room={ofOrder < measureOrder.fields.photos.bounds.max}
         onTake={(file) => void photograph(file)}
       />
     </div>

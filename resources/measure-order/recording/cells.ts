@@ -1,10 +1,11 @@
 import { Decimal } from '../../../contract/decimal.ts'
 import { plainDecimal } from '../../../contract/figures.ts'
+import { isSameWord } from '../../../contract/folded.ts'
 import { placeName, readTyped } from '../readings/entry.ts'
 import { readingFailures } from '../readings/reading-failures.ts'
 import type { SentReading, Sheet, SheetItem } from '../readings/sheet.ts'
 import { isInside, limitsOf, one } from '../tolerance/item.ts'
-import { folded } from '../tolerance/judge-item.ts'
+import { expectedWord } from '../tolerance/judge-item.ts'
 
 /** One reading that is to be taken: of a sample a piece. */
 export interface Place {
@@ -89,9 +90,9 @@ const faultNamed = (word: unknown): keyof typeof faults =>
   word === faults.decimals ? 'decimals' : word === faults.large ? 'large' : 'number'
 
 function judgeWord(item: SheetItem, value: string): Judged {
-  const expected = item.value_type === 'bool' ? '1' : folded(item.expect_text)
-  if (expected === '') return { kind: 'recorded' }
-  return folded(value) === expected ? { kind: 'inside' } : { kind: 'under', by: '' }
+  const expected = expectedWord(item)
+  if (expected === undefined) return { kind: 'recorded' }
+  return isSameWord(value, expected) ? { kind: 'inside' } : { kind: 'under', by: '' }
 }
 
 /** A value as a drawing writes it: with the sign that it has, and a plus where a deviation lies above. */

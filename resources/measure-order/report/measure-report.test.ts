@@ -292,6 +292,19 @@ onBothDatabases('the report of a measurement order', (dialect) => {
       expect((await verify((await shown(id, 2)).link)).said).toContain('这份报告真实有效')
     })
 
+    it('as often as people do, from each network', async () => {
+      const { link } = await shown(await approved())
+      const { pathname, search } = new URL(link)
+      const from = async (remoteAddress: string) => {
+        const headers = { accept: 'text/html' }
+        return (await app.inject({ url: `${pathname}${search}`, headers, remoteAddress })).body
+      }
+      expect(await from('198.51.100.7')).toContain('这份报告真实有效')
+      await app.db.updateTable('send_count').set({ sent: 120 }).where('key', 'like', 'verify 198.51.100.%').execute()
+      expect(await from('198.51.100.8')).toContain('核验次数过多')
+      expect(await from('203.0.113.8')).toContain('这份报告真实有效')
+    })
+
     it('and a made-up code, the number of the order or a half code say nothing', async () => {
       const { link, snapshot } = await shown(await approved())
       const token = new URL(link).searchParams.get('verify') ?? ''

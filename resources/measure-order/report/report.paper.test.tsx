@@ -1,4 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
+import { create } from 'qrcode'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { PaperLanguage } from '../../../browser/paper/paper-words.tsx'
 import { ReportPaper } from './report.paper.tsx'
@@ -49,6 +50,20 @@ describe('a report on paper', () => {
     cleanup()
     show()
     expect(document.querySelector('.report-confirmation')).toBeNull()
+  })
+
+  it('bears its address in squares, with white around them', () => {
+    show()
+    const picture = document.querySelector('.qr-picture')
+    const squares = [...(picture?.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h1v1h-1z/g)]
+    const { modules } = create(shownReport().link, { errorCorrectionLevel: 'M' })
+    const around = 4
+    const expected = Array.from(modules.data).flatMap((dark, at) =>
+      dark ? [`${(at % modules.size) + around} ${Math.floor(at / modules.size) + around}`] : [],
+    )
+    expect(squares.map(([, across, down]) => `${across} ${down}`)).toEqual(expected)
+    const side = modules.size + 2 * around
+    expect(picture?.getAttribute('viewBox')).toBe(`0 0 ${side} ${side}`)
   })
 
   it('speaks one language alone when it is asked to', () => {

@@ -3,10 +3,11 @@ import type { Faults } from '../../../contract/definition/check.ts'
 import { filled } from '../../../contract/text.ts'
 import type { WorkContext } from '../../../server/engine/context.ts'
 import type { Step } from '../../../server/engine/module.ts'
+import { spanReached } from '../../../server/jobs/reminders.ts'
 import type { Tables } from '../../tables.ts'
 import { measureFailures } from '../measure-failures.ts'
 import { measureOrder } from '../measure-order.ts'
-import { hoursReached } from './remind-hours.server.ts'
+import { remindHours } from './remind-hours.server.ts'
 
 type On = WorkContext<Tables>
 type Order = Selectable<Tables['measure_order']>
@@ -32,7 +33,7 @@ export async function planFaults(on: On, { row, values }: Step<Order>): Promise<
   if (Object.keys(faults).length > 0) return faults
   values.assistant_ids = assistants.join()
   // Hours that have come already need no reminder: whoever hears of the plan hears of them.
-  const reminded_hours = hoursReached(on, start)
+  const reminded_hours = spanReached(remindHours(on), (start - on.now) / 3600)
   Object.assign(values, { reminded_hours, overdue_time: null })
   await warnOfClashes(on, { id: row.id, measurer: Number(measurer), start, end })
   return {}

@@ -1,4 +1,5 @@
 import { Decimal } from '../../../contract/decimal.ts'
+import { isSameWord } from '../../../contract/folded.ts'
 import {
   aggregateOf,
   type Figure,
@@ -27,15 +28,17 @@ export function judgeItem(item: ToleranceItem, readings: readonly SeqReading[]):
   return item.value_type === 'number' ? judgeFigures(item, readings) : judgeWords(item, readings)
 }
 
-/** Text as it is compared: neither case nor what stands around it matters. */
-export const folded = (text: string): string => text.trim().toUpperCase().toLowerCase()
+/** What the readings of an item should say; undefined where nothing is expected. */
+export function expectedWord({ value_type, expect_text }: ToleranceItem): string | undefined {
+  return value_type === 'bool' ? '1' : expect_text.trim() || undefined
+}
 
 function judgeWords(item: ToleranceItem, readings: readonly SeqReading[]): Verdict {
-  const expected = item.value_type === 'bool' ? '1' : folded(item.expect_text)
-  const outside = expected === '' ? [] : seqsOf(readings.filter(({ value }) => folded(value) !== expected))
+  const expected = expectedWord(item)
+  const outside = expected ? seqsOf(readings.filter(({ value }) => !isSameWord(value, expected))) : []
   const missing = missingOf(item, readings)
   return {
-    result: resultOf({ isJudged: expected !== '', missing, outside }),
+    result: resultOf({ isJudged: expected !== undefined, missing, outside }),
     value: null,
     deviation: null,
     missing,

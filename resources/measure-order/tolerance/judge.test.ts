@@ -90,7 +90,8 @@ describe('an order', () => {
     expect(judgeOrder(sampled, asked(first, first))).toEqual({ result: 'qualified', ng_items: 2, ng_pieces: 1 })
     expect(judgeOrder(sampled, asked(first, other))).toEqual({ result: 'unqualified', ng_items: 2, ng_pieces: 2 })
     expect(judgeOrder({ ...sampled, accept_limit: 2 }, asked(first, other)).result).toBe('qualified')
-    expect(judgeOrder(site, asked(first)).result).toBe('unqualified')
+    // On site nothing is sampled, whatever a limit says.
+    expect(judgeOrder({ ...site, accept_limit: 1 }, asked(first)).result).toBe('unqualified')
   })
 
   it('is not excused by its limit where the sample as a whole is outside', () => {

@@ -12,11 +12,14 @@ import type { Registry } from '../registry.ts'
 export function sayAllowed(definition: Definition, { query, actor }: Call, rows: readonly Values[]): void {
   if (query.can !== '1' || !definition.states) return
   const asker = askerOf(actor)
-  for (const row of rows) {
+  for (const row of rows.flatMap((row) => [row, ...childRowsOf(row)])) {
     row.can = allowedOn(definition, row, asker)
     row.readOnly = lockedFields(definition, row)
   }
 }
+
+/** The older revisions that a list puts below a row. */
+const childRowsOf = ({ children }: Values): readonly Values[] => (Array.isArray(children) ? children : [])
 
 /** Makes of a row, in place, what a form is sent of it. */
 export function asForm(

@@ -132,6 +132,7 @@ export const listQuery = z.object({
       }),
     ),
   ),
+  grouped: z.optional(z.string()),
   select: z.optional(z.boolean()),
   initKey: z.optional(z.string()),
   initValue: z.optional(z.union([z.string(), z.array(z.string())])),

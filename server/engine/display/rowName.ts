@@ -9,12 +9,17 @@ export function rowNames(definition: Definition, rows: readonly Values[]): Text 
   return text(names.map(({ zh }) => zh).join('、'), names.map(({ en }) => en).join(', '))
 }
 
-/** What people call a row: Chinese stands in for a missing English name, `#id` for a missing name. */
+/** What people call a row: Chinese stands in for a missing English name, `#id` for a missing name; a revision with its edition, where the row has it. */
 export function rowName(definition: Definition, row: Values): Text {
-  const zh = titleOf(definition, row) || `#${row.id}`
   const [, english = ''] = titleColumns(definition)
-  return text(zh, String(row[english] ?? '') || zh)
+  const [code, number] = editionColumns(definition).map((column) => row[column])
+  const edition = code && number ? ` ${String(code)} R${String(number)}` : ''
+  const zh = titleOf(definition, row) || `#${row.id}`
+  return text(zh + edition, (String(row[english] ?? '') || zh) + edition)
 }
+
+/** What tells revisions of one name apart; nothing for other nouns. */
+export const editionColumns = ({ revision }: Definition): string[] => (revision ? [revision.of, revision.number] : [])
 
 /** The Chinese title of a row; `***` where a reader of history may not see it. */
 export function titleOf(definition: Definition, row: Values): string {

@@ -1,4 +1,11 @@
+import { sql } from 'kysely'
+import type { Revision } from '../../../contract/definition/action.ts'
 import type { Values } from '../module.ts'
+import type { AnyDb, Condition } from '../table.ts'
+import { fromSelf, type PageShape, readPage, whereSql } from './page.ts'
+import { everyRow, orderOf } from './paging.ts'
+import type { ReadModel } from './readModel.ts'
+import type { Asking } from './whenSql.ts'
 
 const indent = '    '
 
@@ -55,3 +62,29 @@ function branchesOf(rows: readonly Values[], parent: string) {
   }
   return { top, below }
 }
+
+/** Of each thing the newest revision among the rows that meet the conditions. */
+export function newestOnly(model: ReadModel, { of, number }: Revision, conditions: readonly Condition[]): Condition {
+  const place = sql`row_number() over (partition by ${sql.ref(`self.${of}`)} order by ${sql.ref(`self.${number}`)} desc)`
+  const placed = sql`select self.id, ${place} as place from ${fromSelf(model)}${whereSql(conditions)}`
+  return sql`self.id in (select placed.id from (${placed}) as placed where placed.place = 1)`
+}
+
+/** The other revisions of the given rows' things that meet the conditions, the newest first. */
+export async function olderThan(
+  db: AnyDb,
+  { of, number }: Revision,
+  newest: readonly Values[],
+  shape: Omit<PageShape, 'order'> & { asking: Asking },
+): Promise<Values[]> {
+  if (newest.length === 0) return []
+  const { model, conditions, asking } = shape
+  const things: Condition = sql`${sql.ref(`self.${of}`)} in (${sql.join(newest.map((row) => row[of]))})`
+  const others: Condition = sql`self.id not in (${sql.join(newest.map((row) => row.id))})`
+  const order = orderOf(model, `${number},desc`, asking)
+  return readPage(db, { ...shape, order, conditions: [...conditions, things, others] }, everyRow, 0)
+}
+
+/** Older revisions as children of the newest one, as the rows of a tree are (protocol 3B.1). */
+export const nestRevisions = ({ of }: Revision, newest: readonly Values[], older: readonly Values[]): Values[] =>
+  newest.map((row) => ({ ...row, children: older.filter((other) => other[of] === row[of]) }))

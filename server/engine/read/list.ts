@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Revision } from '../../../contract/definition/action.ts'
 import type { Definition } from '../../../contract/definition/resource.ts'
 import { rowCount } from '../../db/counts.ts'
 import { dialectOf } from '../../db/dialect.ts'
@@ -7,7 +8,7 @@ import { openComputed } from '../../permission/openRows.ts'
 import type { ReadPurpose, Values } from '../module.ts'
 import { type AnyDb, anyTable, type Condition } from '../table.ts'
 import { reads } from '../writing.ts'
-import { asksFlat, nestRows } from './branches.ts'
+import { asksFlat, nestRevisions, nestRows, newestOnly, olderThan } from './branches.ts'
 import { searchConditions } from './conditions.ts'
 import { fillCounts } from './counts.ts'
 import { hideBeyondScope } from './inScope.ts'
@@ -40,8 +41,8 @@ export interface ListAnswer {
 /**
  * A page of a resource (protocol 3.1, 3.4) as `{list, total, remark}`: `page`, `limit`, `order`, `quickSearch` and `search[]` of
  * the query, own columns with joined rows and computed counts. A table with a parent column answers its whole tree (protocol
- * 3B.1), flat when asked so. Throws `unknownColumn`, `unknownOperator`, `parameter` for shapes it does not know; a page past the
- * end is empty.
+ * 3B.1), flat when asked so; what is kept in revisions, with `grouped=1`, the newest of each thing with its older ones as children.
+ * Throws `unknownColumn`, `unknownOperator`, `parameter` for shapes it does not know; a page past the end is empty.
  */
 export async function listRows(
   connection: QueryExecutorProvider,
@@ -55,6 +56,10 @@ export async function listRows(
   const order = orderOf(model, query.order, reading)
   if (model.parent !== undefined && !isPaged(query)) {
     return listWhole(db, { model, visible: visibleColumns(model, actor, 'list'), order }, query, reading)
+  }
+  if (query.grouped === '1' && definition.revision) {
+    const shape = { model, visible: visibleColumns(model, actor, 'list'), order }
+    return listGrouped(db, shape, query, { ...reading, revision: definition.revision })
   }
   const limit = limitOf(query.limit)
   const offset = (pageOf(query.page) - 1) * limit
@@ -83,6 +88,27 @@ async function listWhole(
   await completeRows(db, shown, rows, { ...reading, extent: 'list' })
   const list = isFlat(query) || model.parent === undefined ? rows : nestRows(rows, model.parent)
   return answerOf(db, { list, total: rows.length }, model.definition, reading)
+}
+
+/** Revisions of one thing stand together and count once. */
+async function listGrouped(
+  db: AnyDb,
+  shown: Omit<PageShape, 'conditions'>,
+  query: Query,
+  { revision, ...reading }: Reading & { revision: Revision },
+): Promise<ListAnswer> {
+  const { model } = shown
+  const conditions = await rowConditions(db, model, query, reading)
+  const first = [newestOnly(model, revision, conditions)]
+  const total = await countRows(db, model, first)
+  const limit = limitOf(query.limit)
+  const newest = await readPage(db, { ...shown, conditions: first }, limit, (pageOf(query.page) - 1) * limit)
+  const older = await olderThan(db, revision, newest, { ...shown, conditions, asking: reading })
+  await completeRows(db, shown, [...newest, ...older], { ...reading, extent: 'list' })
+  const views = query.views === '1' ? { views: await countViews(db, model, reading) } : {}
+  const sums = await sumRows(db, model, conditions, reading.actor)
+  const list = nestRevisions(revision, newest, older)
+  return answerOf(db, { list, total, ...views, ...sums }, model.definition, reading)
 }
 
 /** A list with its remark and what the resource puts beside it. */

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../../start/testing.ts'
+import { contextFor } from '../context.testing.ts'
 import type { Values } from '../module.ts'
+import { makePlans, plan, plansWith } from '../plans.testing.ts'
 import { Registry } from '../registry.ts'
+import { librarian } from '../resources.testing.ts'
 import { gauge, makeStore, put, reading, shelf } from '../shelves.testing.ts'
+import { anyTable } from '../table.ts'
 import { type ListAnswer, listRows, type Query } from './list.ts'
 
 const searched = { ...shelf, quickSearch: ['name'] }
@@ -68,5 +72,50 @@ onBothDatabases('the list of a tree', (dialect) => {
     const answer = await listRows(at.db, shelf, {}, { ...reading(), registry })
     expect(JSON.stringify(answer.list).match(/"loud"/g)).toHaveLength(5)
     expect(JSON.stringify(answer.list).match(/"gauges":0/g)).toHaveLength(5)
+  })
+})
+
+onBothDatabases('a list grouped by what is revised', (dialect) => {
+  let at: TestDatabase
+  beforeAll(async () => {
+    at = await openTestDatabase(dialect)
+    await makePlans(at.db)
+    const revisions = [
+      ['A', 1, 'obsolete', 'valve'],
+      ['B', 1, 'released', 'stem'],
+      ['A', 3, 'draft', 'valve'],
+      ['A', 2, 'released', 'valve'],
+      ['C', 1, 'draft', 'valve'],
+      ['B', 2, 'draft', 'stem two'],
+    ] as const
+    for (const [code, revision, state, name] of revisions)
+      await anyTable(at.db).insertInto('plan').values({ code, revision, state, name }).execute()
+  })
+  afterAll(() => at.drop())
+
+  const read = (query: Query) => listRows(at.db, plan, query, contextFor(plansWith(), librarian(1), 1_800_000_000))
+  const edition = (row: Readonly<Record<string, unknown>>): string => `${String(row.code)}${String(row.revision)}`
+  const groups = async (query: Query) => {
+    const { list, total } = await read({ grouped: '1', order: 'code,asc', ...query })
+    const shown = list.map((row) => [row, ...(row.children as typeof list)].map(edition).join(' '))
+    return [...shown, total]
+  }
+
+  test('shows the newest revision of each thing with its older ones below, and counts things', async () => {
+    expect(await groups({})).toEqual(['A3 A2 A1', 'B2 B1', 'C1', 3])
+    expect(await groups({ order: 'id,desc' })).toEqual(['B2 B1', 'C1', 'A3 A2 A1', 3])
+    expect((await read({ order: 'code,asc' })).list.map(edition)).toHaveLength(6)
+  })
+
+  test('knows only revisions that were asked for', async () => {
+    const only = (field: string, val: string) => groups({ search: [{ field, operator: 'LIKE', val }] })
+    expect(await only('state', 'released')).toEqual(['A2', 'B1', 2])
+    expect(await only('name', 'stem')).toEqual(['B2 B1', 1])
+    expect(await only('name', 'two')).toEqual(['B2', 1])
+  })
+
+  test('turns pages by things', async () => {
+    expect(await groups({ limit: '1', page: '2' })).toEqual(['B2 B1', 3])
+    expect(await groups({ limit: '2', page: '3' })).toEqual([3])
   })
 })

@@ -4,7 +4,7 @@ import { deleteFault } from '../../../contract/definition/workflow.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import type { Db } from '../../db/database.ts'
 import { may } from '../../permission/actor.ts'
-import { rowNames } from '../display/rowName.ts'
+import { editionColumns, rowNames } from '../display/rowName.ts'
 import { withoutSecrets } from '../display/secrets.ts'
 import type { Values } from '../module.ts'
 import { idsInScope } from '../read/inScope.ts'
@@ -135,19 +135,40 @@ async function refuseInUse(on: Writing, { definition, column }: Holder, ids: rea
   const users = pointingRows(on, definition, column, ids)
   // Rows of the same table that are deleted along do not prevent it.
   const held = definition.name === on.definition.name ? users.where('id', 'not in', ids) : users
-  const { count } = await held.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const owner = ownerOf(on, definition)
+  const told = owner?.definition ?? definition
+  const { count } = await held
+    .select(({ fn }) =>
+      fn
+        .count<number>(owner?.by ?? 'id')
+        .distinct()
+        .as('count'),
+    )
+    .executeTakeFirstOrThrow()
   if (Number(count) === 0) return
-  const first = await held
-    .select(['id', ...titleColumns(definition)])
+  const first = await anyTrx(on.trx)
+    .selectFrom(told.name)
+    .select(['id', ...titleColumns(told), ...editionColumns(told)])
+    .where('id', 'in', held.select(owner?.by ?? 'id'))
     .orderBy('id')
     .limit(3)
     .execute()
-  const names = rowNames(definition, await seenOf(on, definition, first))
+  const names = rowNames(told, await seenOf(on, told, first))
   throw new Refusal('inUse', {
     count: Number(count),
-    object: nounOf(definition, Number(count)),
+    object: nounOf(told, Number(count)),
     names: names.zh === '' ? '…' : names,
   })
+}
+
+/** The noun that people know the rows of a table by: a row of a list within another row is told by that one. */
+function ownerOf({ registry, definition: own }: Writing, { name }: Definition) {
+  for (const definition of registry.definitions) {
+    if (definition.name === own.name) continue
+    for (const { kind, bounds } of Object.values(definition.fields))
+      if (kind === 'children' && bounds.of === name) return { definition, by: bounds.by }
+  }
+  return undefined
 }
 
 /** Those of the rows that the caller may list; a refusal names no others. */

@@ -136,7 +136,7 @@ onBothDatabases('saving a row', (dialect) => {
     const same = await refusal(add('shelf', { code: 'u-1', name: '另一' }))
     expect(same).toMatchObject({ word: 'unique', data: { errors: { code: 'Code “U-1” already exists (Only)' } } })
     const named = await refusal(add('shelf', { code: 'U-2', name: '又一', name_en: 'Only' }))
-    expect(named.data).toEqual({ errors: { name_en: `Name (English) “Only” already exists (#${id})` } })
+    expect(named.data).toEqual({ errors: { name_en: `Name (English) “Only” already exists (U-1)` } })
     await edit('shelf', id, { code: 'U-1', name: '唯一' })
   })
 

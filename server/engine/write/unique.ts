@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Faults, twinLabel } from '../../../contract/definition/check.ts'
 import { isEmpty, toStored } from '../../../contract/definition/kinds.ts'
-import { type Definition, fieldOf, titleColumns } from '../../../contract/definition/resource.ts'
+import { codeColumnOf, type Definition, fieldOf, titleColumns } from '../../../contract/definition/resource.ts'
 import type { Fault } from '../../../contract/failures/failures.ts'
 import type { Text } from '../../../contract/text.ts'
 import { lowered, loweredColumn } from '../../db/anyCase.ts'
@@ -82,7 +82,7 @@ async function holdersOf(on: Writing, column: string, wanted: readonly unknown[]
   const held = isAnyCase(on, column) ? loweredColumn(column) : sql.ref(column)
   return anyTrx(on.trx)
     .selectFrom(on.definition.name)
-    .select(['id', ...titleColumns(on.definition)])
+    .select(namingColumns(on.definition))
     .select(held.as('held'))
     .where(held, 'in', wanted)
     .execute()
@@ -95,12 +95,19 @@ async function holdersOf(on: Writing, column: string, wanted: readonly unknown[]
 async function uniqueFault(on: Writing, column: string, value: unknown, other: Values): Promise<Fault> {
   const { definition, registry, actor } = on
   const field = labelOf(definition, column)
-  const isRead = resolveColumn(readModel(registry, definition), column, actor) !== undefined
-  const [seen] = isRead ? await idsInScope(on.trx, definition, [Number(other.id)], on) : []
+  const isRead = (name: string) => resolveColumn(readModel(registry, definition), name, actor) !== undefined
+  const [seen] = isRead(column) ? await idsInScope(on.trx, definition, [Number(other.id)], on) : []
   if (seen === undefined) return { word: 'taken', values: { field, object: definition.label } }
-  const ref = column.startsWith(definition.title) ? `#${other.id}` : rowName(definition, other)
+  const code = codeColumnOf(definition)
+  const number = (code !== undefined && isRead(code) && String(other[code] ?? '')) || `#${other.id}`
+  const ref = column.startsWith(definition.title) ? number : rowName(definition, other)
   return { word: 'unique', values: { field, value: String(value), ref } }
 }
+
+/** What a refusal names a row by. */
+const namingColumns = (definition: Definition): string[] => [
+  ...new Set(['id', ...titleColumns(definition), codeColumnOf(definition) ?? 'id']),
+]
 
 /** The label of a column; English twins say so. */
 export function labelOf(definition: Definition, column: string): Text {
@@ -117,7 +124,7 @@ async function holderOf(on: Writing, column: string, value: unknown, id: number 
   const { rows } = await runBuilt(on.trx, `holder ${name}.${column} ${anyCase}`, [wanted, id ?? 0], ([held, own]) =>
     anyTrx(on.trx)
       .selectFrom(name)
-      .select(['id', ...titleColumns(on.definition)])
+      .select(namingColumns(on.definition))
       .where(anyCase ? loweredColumn(column) : sql.ref(column), '=', held)
       .where('id', '<>', own)
       .limit(1)

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
-import { CallFailure, call } from '../../browser/api-client.ts'
-import type { Query } from '../../browser/query.ts'
+import { CallFailure, call } from './api-client.ts'
+import type { Query } from './query.ts'
 
 export interface Answer<T> {
-  /** Undefined until it has arrived. */
+  /** Undefined until it has arrived; stays while the next one is on its way. */
   data: T | undefined
-  failure: string | undefined
-  /** The failure is the server's own word: asking again would bring the same. */
-  refused: boolean
+  /** Why the last one did not come. */
+  failure: CallFailure | undefined
   loading: boolean
   reload(): void
 }
@@ -40,11 +39,5 @@ export function useAnswer<T>(path: string | undefined, query: Query = {}): Answe
       .finally(() => !stop.signal.aborted && setLoading(false))
     return () => stop.abort()
   }, [path, asked, round])
-  return {
-    data,
-    failure: failure?.message,
-    refused: failure?.refused ?? false,
-    loading,
-    reload: useCallback(() => setRound((before) => before + 1), []),
-  }
+  return { data, failure, loading, reload: useCallback(() => setRound((before) => before + 1), []) }
 }

@@ -1,7 +1,7 @@
 import type { RowsTableProps } from '../table/rows-table.tsx'
 
-/** What the list passes to its kanban, and that to its columns and cards. */
-export type KanbanProps = Pick<
+/** What a list passes to a board of its rows, kanban or calendar, and that to its cards. */
+export type BoardProps = Pick<
   RowsTableProps,
   'definition' | 'arrangement' | 'rows' | 'may' | 'rowActions' | 'view' | 'denies'
 >

@@ -1,0 +1,111 @@
+const tests = ['resources/routing/routing.test.ts']
+const ofFigures = ['resources/routing/routing-figures.test.ts']
+
+/** Faults in how things are made, and what that comes to. */
+export const mutants = [
+  {
+    says: 'half a cent is lost',
+    file: 'resources/routing/routing-figures.ts',
+    from: '((setup + run * batch) * rate * 2n + divisor)',
+    to: '((setup + run * batch) * rate * 2n + divisor - 1n)',
+    tests: ofFigures,
+  },
+  {
+    says: 'setting up is paid once per piece',
+    file: 'resources/routing/routing-figures.ts',
+    from: '((setup + run * batch) * rate',
+    to: '((setup * batch + run * batch) * rate',
+    tests: ofFigures,
+  },
+  {
+    says: 'operations beside each other take their time one after the other',
+    file: 'resources/routing/routing-figures.ts',
+    from: 'before && beside ? before.start : flows',
+    to: 'flows',
+    tests: ofFigures,
+  },
+  {
+    says: 'an operation that overlaps is done before its last piece arrives',
+    file: 'resources/routing/routing-figures.ts',
+    from: '    note(slope, intercept + run)\n',
+    to: '',
+    tests: ofFigures,
+  },
+  {
+    says: 'a part of a day takes no day',
+    file: 'resources/routing/routing-figures.ts',
+    from: '(inHouse + perDay - 1n) / perDay',
+    to: 'inHouse / perDay',
+    tests: ofFigures,
+  },
+  {
+    says: 'of suppliers beside each other all days count',
+    file: 'resources/routing/routing-figures.ts',
+    from: 'total += longest - (chain !== undefined && beside ? chain : 0n)',
+    to: 'total += longest',
+    tests: ofFigures,
+  },
+  {
+    says: 'a routing is released without anything to do',
+    file: 'resources/routing/routing.server.ts',
+    from: 'if (!last) return { word: routingFailures.noOperations }',
+    to: 'if (!last) return undefined',
+    tests,
+  },
+  {
+    says: 'what is done outside is released without a supplier',
+    file: 'resources/routing/routing.server.ts',
+    from: 'supplier_id === null ? missing :',
+    to: 'supplier_id === null ? undefined :',
+    tests,
+  },
+  {
+    says: 'a routing is released without a last look',
+    file: 'resources/routing/routing.server.ts',
+    from: '.includes(last.kind) && input.unchecked !== 1',
+    to: '.includes(last.kind) && false',
+    tests,
+  },
+  {
+    says: 'two revisions of a routing are released at once',
+    file: 'resources/routing/routing.server.ts',
+    from: 'if (other.code === row.code)',
+    to: 'if (false)',
+    tests,
+  },
+  {
+    says: 'a product has two default routings',
+    file: 'resources/routing/routing.server.ts',
+    from: 'else if (is_default === 1)',
+    to: 'else if (false)',
+    tests,
+  },
+  {
+    says: 'a released routing is written',
+    file: 'resources/routing/routing.ts',
+    from: 'writable: { released: [], obsolete: [] }',
+    to: 'writable: { obsolete: [] }',
+    tests,
+  },
+  {
+    says: 'a later revision is of another product',
+    file: 'resources/routing/routing.server.ts',
+    from: 'targetFault(save) ?? (await otherTargetFault(on, save))',
+    to: 'targetFault(save)',
+    tests,
+  },
+  {
+    says: 'an operation changes with the process that it was made of',
+    file: 'resources/routing/routing-operation.server.ts',
+    from: 'if (!before) await copyProcess(on, save)',
+    to: 'await copyProcess(on, save)',
+    tests,
+  },
+  {
+    says: 'a rate is written by who may not see it',
+    file: 'resources/routing/routing-operation.server.ts',
+    from: ' || !maySet(on, column)',
+    to: '',
+    tests,
+  },
+]
