@@ -27,9 +27,14 @@ export function factGroups(definition: Definition): FactGroup[] {
   return columns.length > 0 ? [...tabs, { name: 'further', label: recordTexts.further, columns }] : tabs
 }
 
-/** The same for one row, without what its form hides. */
-export function groupsOfRow(definition: Definition, view: View, row: Row): FactGroup[] {
-  const hidden = new Set([...hiddenFields(definition, row), ...(view.form?.hiddenFields?.(row) ?? [])])
+/** The same for one row, without what its form hides and what other parts of the page show. */
+export function groupsOfRow(
+  definition: Definition,
+  view: View,
+  row: Row,
+  elsewhere: readonly (string | undefined)[] = [],
+): FactGroup[] {
+  const hidden = new Set([...hiddenFields(definition, row), ...(view.form?.hiddenFields?.(row) ?? []), ...elsewhere])
   return factGroups(definition).map((group) => ({
     ...group,
     columns: group.columns.filter((column) => !hidden.has(column)),

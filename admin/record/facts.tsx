@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '../../browser/language.ts'
 import type { Field } from '../../contract/definition/field.ts'
@@ -22,18 +22,14 @@ interface FactsProps {
   row: Row
   view: View
   /** Fields that are shown elsewhere on the page. */
-  without: readonly (string | undefined)[]
+  elsewhere: readonly (string | undefined)[]
 }
 
 /** What is known of a row, by the tabs of its form; what is empty is shown when it is asked for. */
-export function Facts({ definition, row, view, without }: FactsProps) {
+export function Facts({ definition, row, view, elsewhere }: FactsProps) {
   const say = useSay()
   const [withEmpty, setWithEmpty] = useState(false)
-  const groups = useMemo(() => groupsOfRow(definition, view, row), [definition, view, row])
-  const all = groups.map((group) => ({
-    ...group,
-    columns: group.columns.filter((column) => !without.includes(column)),
-  }))
+  const all = groupsOfRow(definition, view, row, elsewhere)
   const filled = (column: string) => saysSomething(definition, row, column)
   const empty = all.flatMap(({ columns }) => columns.filter((column) => !filled(column))).length
   return (

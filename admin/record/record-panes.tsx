@@ -66,7 +66,7 @@ export function RecordPanes({ definition, view, row, asked, onDone }: RecordPane
     ...(permissionsOf(definition, may).edit ? [history] : []),
     ...more.filter((tab) => !(wide && tab.roomy)).map(paneOf),
   ]
-  const facts = <Facts {...{ definition, row, view }} without={more.map(({ field }) => field)} />
+  const facts = <Facts {...{ definition, row, view }} elsewhere={more.map(({ field }) => field)} />
   const inCard = (pane: Pane): Pane => ({ ...pane, children: <div className="record-card">{pane.children}</div> })
   const tabs = (panes: Pane[]) => (
     <Tabs className="record-panes" activeKey={keyIn(panes, open)} onChange={setOpen} items={panes} />

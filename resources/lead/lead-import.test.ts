@@ -180,7 +180,10 @@ onBothDatabases('a list of leads', (dialect) => {
   }, 60_000)
 
   it('has a number of its own in each row', async () => {
-    const lines = Array.from({ length: 200 }, (_, place) => `${filled(`客户${place}`, `139${10_000_000 + place}`)},lily`)
+    const lines = Array.from(
+      { length: 200 },
+      (_, place) => `${filled(`客户${place}`, `139${10_000_000 + place}`)},lily`,
+    )
     expect(await send('boss', [`${head},负责人`, ...lines])).toMatchObject({ total: 200, imported: 200 })
     expect(new Set((await leads()).map(({ code }) => code)).size).toBe(200)
   })
