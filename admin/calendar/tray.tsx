@@ -4,6 +4,7 @@ import { idOf } from '../parts/row.ts'
 import { CalendarBlock } from './calendar-block.tsx'
 import type { PartProps } from './calendar-props.ts'
 import { calendarTexts } from './texts.ts'
+import './tray.css'
 import type { usePlanDrag } from './use-plan-drag.ts'
 import { useWaiting } from './use-planned.ts'
 

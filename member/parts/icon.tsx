@@ -1,4 +1,4 @@
-import { LineIcon } from '../../browser/line-icon.tsx'
+import { LineIcon } from '../../browser/drawn/line-icon.tsx'
 
 const paths = {
   overview: 'M4 4h7v9H4ZM13 4h7v5h-7ZM13 11h7v9h-7ZM4 15h7v5H4Z',

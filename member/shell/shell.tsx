@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { ValveSign } from '../../browser/drawn/valve-sign.tsx'
 import { speak } from '../../browser/language.ts'
-import { ValveSign } from '../../browser/valve-sign.tsx'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { Entry, useMenu } from '../menu/entries.tsx'
 import { Icon } from '../parts/icon.tsx'

@@ -108,6 +108,7 @@ function remarksOf(row: Row, language: Language): { key: string; words: ReactNod
   const { fields } = routingOperation
   const template = joined(row, 'measure_template')
   const of = (label: typeof seq.label, value: string) => `${sayIn(label, language)} ${value}`
+  // What its choice admits.
   const link = fields.link_type.bounds[link_type as keyof typeof fields.link_type.bounds]
   const kept = (Array.isArray(params) ? params : []).map((param: CraftParam) => (
     <span key={param.name} className="operation-param">

@@ -1,4 +1,4 @@
-import { DrawnMark } from '../../browser/drawn-mark.tsx'
+import { DrawnMark } from '../../browser/drawn/drawn-mark.tsx'
 import { text } from '../../contract/text.ts'
 import { cultureGroups } from '../../resources/culture/culture.ts'
 import { markOf } from '../../resources/culture/culture-marks.ts'

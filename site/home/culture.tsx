@@ -1,4 +1,4 @@
-import { DrawnMark } from '../../browser/drawn-mark.tsx'
+import { DrawnMark } from '../../browser/drawn/drawn-mark.tsx'
 import { Phrases } from '../../browser/hero/phrases.tsx'
 import { text } from '../../contract/text.ts'
 import { cultureGroups as groups } from '../../resources/culture/culture.ts'

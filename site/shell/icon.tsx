@@ -1,4 +1,4 @@
-import { LineIcon } from '../../browser/line-icon.tsx'
+import { LineIcon } from '../../browser/drawn/line-icon.tsx'
 
 const paths = {
   person: 'M12 11.500a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.500 20c.6-4 3.600-6 7.500-6s6.900 2 7.500 6',

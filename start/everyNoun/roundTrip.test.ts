@@ -86,14 +86,17 @@ onBothDatabases('What leaves as a file', (dialect) => {
   }
 
   describe.each(nouns.map((definition) => [definition.name, definition] as const))('%s', (_name, definition) => {
-    it.each(some(formats, 1, definition.name + dialect))('comes back as %s (%s) and changes nothing', async (format, lang) => {
-      const before = await standing(definition)
-      const content = await exported(definition, format, lang)
-      const report = await imported(definition, { content, lang }, { update_existing: '1' })
-      const total = before[0]?.length
-      expect(report).toMatchObject({ total, imported: total, unchanged: total, updated: 0, errors: [] })
-      expect(await standing(definition)).toEqual(before)
-    })
+    it.each(some(formats, 1, definition.name + dialect))(
+      'comes back as %s (%s) and changes nothing',
+      async (format, lang) => {
+        const before = await standing(definition)
+        const content = await exported(definition, format, lang)
+        const report = await imported(definition, { content, lang }, { update_existing: '1' })
+        const total = before[0]?.length
+        expect(report).toMatchObject({ total, imported: total, unchanged: total, updated: 0, errors: [] })
+        expect(await standing(definition)).toEqual(before)
+      },
+    )
 
     it('comes back under other codes as rows that leave with the same cells', async () => {
       const read = async () => {

@@ -1,4 +1,4 @@
-import { ValveSign } from '../../../browser/valve-sign.tsx'
+import { ValveSign } from '../../../browser/drawn/valve-sign.tsx'
 import type { CompanyFacts } from './facts.ts'
 
 /** The company's logo, or the sign of a valve in a pipe where none is set. */
