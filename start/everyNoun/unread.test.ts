@@ -7,7 +7,6 @@ import { modules } from '../modules.ts'
 import { onBothDatabases } from '../testing.ts'
 import { openTestApp, type TestApp } from '../testingApp.ts'
 import { ownersFirst } from './tried.testing.ts'
-import { some } from './wholeRun.testing.ts'
 import {
   type Asked,
   changedIn,
@@ -18,6 +17,7 @@ import {
   type Trial,
   trialsOf,
 } from './unread.testing.ts'
+import { some } from './wholeRun.testing.ts'
 
 type Stored = Record<string, unknown>
 
