@@ -12,6 +12,7 @@ import {
   completeness,
   duplicateOf,
   emptyRow,
+  ownedBy,
   shownTabs,
   wholeRow,
 } from './form-values.ts'
@@ -342,4 +343,15 @@ describe('the form of an account', () => {
     expect(changedValues(admin, ann, { ...ann, group_arr: [1, '5'] }, known)).toEqual({ group_arr: [1, 5] })
     expect(checkForm(admin, { group_arr: [] }, ann, 'en')).toHaveProperty('group_arr')
   })
+})
+
+it('a new row that has to have an owner starts with whoever adds it', () => {
+  const owner = { kind: 'reference', label: text('负责人', 'Owner'), bounds: { to: 'admin' } } as const
+  const noun = { ...gadget, fields: { ...gadget.fields, owner_id: owner }, scope: { by: ['owner_id'] } } as const
+  const needed = { ...noun, fields: { ...noun.fields, owner_id: { ...owner, required: 'save' } } } as const
+  const form = { basic: ['code', 'owner_id'] }
+  expect(ownedBy({ ...needed, form }, 7)).toEqual({ owner_id: 7 })
+  // Nobody looks after it, or people do not say who does.
+  expect(ownedBy({ ...noun, form }, 7)).toEqual({})
+  expect(ownedBy({ ...needed, form: { basic: ['code'] } }, 7)).toEqual({})
 })

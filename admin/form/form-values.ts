@@ -14,7 +14,7 @@ import {
 import { hiddenFields } from '../../contract/definition/shown.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { isOn } from '../kinds/choices.tsx'
-import { bilingualOf, formOf } from '../parts/definition.ts'
+import { bilingualOf, formOf, isInForm } from '../parts/definition.ts'
 import { type Row, shownRow } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
 import type { FormFaults } from './faults.ts'
@@ -42,6 +42,14 @@ export function emptyRow(definition: Definition): Row {
     ...Object.fromEntries(children.map(([name]) => [name, []])),
   }
 }
+
+/** Whoever adds a row that has to have an owner is the first to look after it. */
+export const ownedBy = (definition: Definition, adminId: number): Row =>
+  Object.fromEntries(
+    (definition.scope?.by ?? []).flatMap((column) =>
+      definition.fields[column]?.required === 'save' && isInForm(definition, column) ? [[column, adminId]] : [],
+    ),
+  )
 
 const ownColumns = (child: Definition | undefined): Set<string> =>
   new Set(child ? ['id', ...columnsOf(child), ...linksOf(child).map(({ name }) => name)] : [])

@@ -7,7 +7,7 @@ import { callAddress, isInForm } from '../parts/definition.ts'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
 import { type Around, useView, type View } from '../parts/view.ts'
-import { duplicateOf } from './form-values.ts'
+import { duplicateOf, ownedBy } from './form-values.ts'
 import type { Opened } from './opened.ts'
 import { ResourceForm } from './resource-form.tsx'
 
@@ -24,12 +24,13 @@ interface OpenedFormProps {
 
 /** The form for a new row, a copy, or the first of the chosen rows. */
 export function OpenedForm({ opened, onSkip, ...shared }: OpenedFormProps) {
-  const { views } = useOffice()
+  const { views, adminId } = useOffice()
   const [query] = useSearchParams()
   const { view, settled } = useView(views, shared.definition.name)
   if (!settled) return null
   if (opened.kind === 'add') {
-    return <ResourceForm {...shared} id={null} preset={presetOf(shared.definition, view, opened, query)} />
+    const preset = { ...ownedBy(shared.definition, adminId), ...presetOf(shared.definition, view, opened, query) }
+    return <ResourceForm {...shared} id={null} preset={preset} />
   }
   if (opened.kind === 'duplicate') return <CopyForm {...shared} of={opened.id} />
   const { ids, of = 1, known, asked } = opened

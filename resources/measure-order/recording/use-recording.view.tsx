@@ -51,12 +51,8 @@ function useGauge(account: number) {
   return { gauge, chooseGauge }
 }
 
-/** Everything that the screen shows and does: what is recorded is kept on this device first, and sent from there. */
-export function useRecording(props: AloneProps): Recording {
-  const { account, id, path, delivery } = props
-  const { sheet, missing, reload } = useSheet(props)
-  const offline = useOffline()
-  const { gauge, chooseGauge } = useGauge(account)
+/** What the order has on its way, sent for as long as the screen stands. */
+function usePosts(account: number, id: number, delivery: AloneProps['delivery']) {
   useEffect(() => {
     const stop = keepSending(account, delivery)
     return () => stop()
@@ -64,6 +60,31 @@ export function useRecording(props: AloneProps): Recording {
   const all = useSending((state) => state.posts)
   const isRead = useSending((state) => state.isRead)
   const posts = useMemo(() => all.filter((post) => isHere(post, id)), [all, id])
+  return { posts, isRead }
+}
+
+/** Whether the device keeps what is written: browsers refuse in private windows, and where it is full. */
+function useKeeping() {
+  const [unkept, setUnkept] = useState<Recording['unkept']>()
+  const keep = async (what: NonNullable<Recording['unkept']>, writing: Promise<unknown>): Promise<boolean> => {
+    const isKept = await writing.then(
+      () => true,
+      () => false,
+    )
+    setUnkept(isKept ? undefined : what)
+    return isKept
+  }
+  return { unkept, keep }
+}
+
+/** Everything that the screen shows and does: what is recorded is kept on this device first, and sent from there. */
+export function useRecording(props: AloneProps): Recording {
+  const { account, id, path, delivery } = props
+  const { sheet, missing, reload } = useSheet(props)
+  const offline = useOffline()
+  const { gauge, chooseGauge } = useGauge(account)
+  const { posts, isRead } = usePosts(account, id, delivery)
+  const { unkept, keep } = useKeeping()
   const cells = useMemo(() => {
     const readings = posts.flatMap(({ file, body, refusal }) =>
       // Whatever is no file was written by `record` below.
@@ -73,19 +94,6 @@ export function useRecording(props: AloneProps): Recording {
   }, [sheet, posts])
   const write = (post: Omit<NewPost, 'account' | 'table' | 'row' | 'page' | 'key'>) =>
     changePosts(account, (known) => written(known, { ...post, account, table, row: id, page: path, key: uniqueKey() }))
-  const [unkept, setUnkept] = useState<Recording['unkept']>()
-  /** Browsers refuse in private windows, and where a device is full. */
-  const keep = (what: NonNullable<Recording['unkept']>, write: Promise<unknown>): Promise<boolean> =>
-    write.then(
-      () => {
-        setUnkept(undefined)
-        return true
-      },
-      () => {
-        setUnkept(what)
-        return false
-      },
-    )
   return {
     // The first place without a reading is known once both are read: what the server has, and what waits here.
     sheet: isRead ? sheet : undefined,
@@ -119,13 +127,8 @@ export function useRecording(props: AloneProps): Recording {
     settle: async (post, instead) => {
       const { id: gone, refusal: _refusal, tried: _tried, ...rest } = post
       const add = instead ? [{ ...rest, key: uniqueKey(), body: { ...post.body, ...instead } }] : []
-      if (
-        await keep(
-          'reading',
-          changePosts(account, () => ({ gone: [gone], add })),
-        )
-      )
-        reload()
+      const change = changePosts(account, () => ({ gone: [gone], add }))
+      if (await keep('reading', change)) reload()
     },
   }
 }
