@@ -61,13 +61,14 @@ export class Office {
 
   /** The newest rows of a list. */
   async newest(controller: string): Promise<readonly Row[]> {
-    const answer = await this.#request.get(`/admin/${controller}/index`, {
-      headers: { server: 'true', batoken: this.#token },
-      params: { order: 'id,desc', limit: 100 },
-    })
-    const { data, msg }: { msg: string; data: { list: readonly Row[] } | null } = await answer.json()
-    if (!data) throw new Error(msg)
-    return data.list
+    return (await this.read<{ list: Row[] }>(controller, 'index', { order: 'id,desc', limit: 100 })).list
+  }
+
+  /** A product that is published and stays so: the newest ones belong to other journeys, which take them down and delete them. */
+  async productId(): Promise<number> {
+    const query = { order: 'id,asc', limit: 1, 'search[0][field]': 'status', 'search[0][val]': '1' }
+    const { list } = await this.read<{ list: Row[] }>('product.Product', 'index', query)
+    return Number(list[0]?.id)
   }
 
   /** Data of a call that only reads; the caller names its shape. */

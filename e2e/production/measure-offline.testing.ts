@@ -19,14 +19,19 @@ export const measurerNodes = ['index', 'edit', 'start', 'record', 'submit'].map(
 
 /** An inspection of twenty pieces with three sizes each, which is being measured by this administrator. */
 export async function newMeasuredOrder(office: Office, measurer: number): Promise<number> {
-  const [product] = await office.newest('product.Product')
   const size = (position: string) => ({
     ...{ position, name: `孔径 ${position}`, kind: 'diameter', value_type: 'number', unit: 'mm', decimals: 3 },
     ...{ nominal: '25', upper_tol: '0.05', lower_tol: '-0.02', readings_required: pieces, aggregate: 'each' },
     ...{ is_required: 1, is_key: 0, choices: [], photos: [] },
   })
   const { id } = await office.add(controller, {
-    ...{ kind: 'inspect', title: newCode('阀体终检'), priority: 'normal', purpose: 'final', product_id: product?.id },
+    ...{
+      kind: 'inspect',
+      title: newCode('阀体终检'),
+      priority: 'normal',
+      purpose: 'final',
+      product_id: await office.productId(),
+    },
     ...{ lot_qty: 100, sample_qty: pieces, accept_limit: 0, items: [size('A'), size('B'), size('C')] },
   })
   const now = Math.floor(Date.now() / 1000)

@@ -23,7 +23,7 @@ async function succeed(office: Office, action: string, body: Readonly<Record<str
 async function submitted(office: Office, measurer: Office, measurerId: number): Promise<{ id: number; code: string }> {
   const order = await office.add(controller, {
     ...{ kind: 'inspect', title: '泵房法兰检测', purpose: 'final', lot_qty: 1, sample_qty: 1, batch_no: 'B-7', items },
-    product_id: (await office.newest('product.Product'))[0]?.id,
+    product_id: await office.productId(),
   })
   const start = Math.floor(Date.now() / 1000) + 3600
   await succeed(office, 'schedule', {
