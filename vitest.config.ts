@@ -34,7 +34,8 @@ const driverRooms = ['server/db', 'server/engine', 'server/ledger', 'server/perm
  * They ask the engine the same for every setting and noun, which its own tests ask of this driver as well. `npm run fuzz` compares
  * the answers of both drivers with those of PostgreSQL.
  */
-const asksTheEngine = process.env.FUZZ ? /^start\/settings\// : /^start\/(?:settings|everyNoun)\/(?!attack)/
+const isFuzz = process.env.FUZZ !== undefined
+const asksTheEngine = isFuzz ? /^start\/settings\// : /^start\/(?:settings|everyNoun)\/(?!attack)/
 
 /** Tests of those rooms that touch SQLite. */
 function sqliteTests(): string[] {
@@ -70,7 +71,7 @@ const onOtherDriver: Tests[] =
     ? []
     : [
         serverTests('prebuilt', sqliteTests(), onPrebuilt),
-        { name: 'prebuilt-alone', include: aloneTests, provide: onPrebuilt, environment: 'node' },
+        ...(isFuzz ? [{ name: 'prebuilt-alone', include: aloneTests, provide: onPrebuilt, environment: 'node' }] : []),
       ]
 
 const inBrowser: Tests = {
@@ -95,8 +96,9 @@ const projectOf = (tests: Tests, groupOrder: number): TestProjectInlineConfigura
     // Database tests copy a migrated file or make a database; a loaded machine needs more than the usual 5 seconds.
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // One project after the other: a process that is given a file of another one forgets the modules it has loaded.
-    sequence: { groupOrder },
+    // One project after the other: a process that is given a file of another one forgets the modules it has loaded. Files that
+    // have a process each run together at the end.
+    sequence: { groupOrder: tests.isolate === false ? groupOrder : all.length },
     ...tests,
   },
 })

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { looksInThisRun } from '../axe.testing.ts'
 import { test } from '../journey.testing.ts'
 import { newCode, ownPicture } from './rows.testing.ts'
 
@@ -69,7 +70,7 @@ async function schedule(page: Page, at: string): Promise<void> {
   await expect(page.locator('.ant-picker-dropdown:visible')).toHaveCount(0)
 }
 
-for (const words of [chinese, english])
+for (const words of looksInThisRun('article', [chinese, english]))
   test(`an editor writes, previews, schedules, translates, copies and takes down an article, in ${words.lang}`, async ({
     page,
     office,

@@ -36,6 +36,8 @@ onBothDatabases('every call', (dialect) => {
     await app.drop()
   })
 
+  /** Doors and grants are the same on both databases, so the slower one is asked less. */
+  const mostRoutes = dialect === 'sqlite' ? Number.POSITIVE_INFINITY : 120
   const isNode = ({ permission }: Route): boolean => permission !== 'public' && permission !== 'login'
   const ask = (caller: Caller, method: Route['methods'][number], url: string) => {
     calls++
@@ -51,7 +53,7 @@ onBothDatabases('every call', (dialect) => {
   test(
     'answers each caller as it should, however its address is spelled',
     async () => {
-      for (const route of app.routes.routes) {
+      for (const route of some(app.routes.routes, mostRoutes, 'routes')) {
         if (isNode(route)) await matrix.grant(route.permission)
         const found = new Map<Caller, Set<string>>()
         for (const caller of callers) {

@@ -85,7 +85,9 @@ onBothDatabases('What leaves as a file', (dialect) => {
     return Promise.all(rows)
   }
 
-  describe.each(nouns.map((definition) => [definition.name, definition] as const))('%s', (_name, definition) => {
+  // Files are made and read in one way for both databases, so the slower one is asked less.
+  const asked = some(nouns, dialect === 'sqlite' ? nouns.length : 4, dialect)
+  describe.each(asked.map((definition) => [definition.name, definition] as const))('%s', (_name, definition) => {
     it.each(some(formats, 1, definition.name + dialect))(
       'comes back as %s (%s) and changes nothing',
       async (format, lang) => {
