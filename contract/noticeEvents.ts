@@ -90,10 +90,15 @@ export const eventsOf = (side: 'admin' | 'user'): NoticeEvent[] =>
   // The names of the table above, which Object.keys types as plain strings.
   (Object.keys(noticeEvents) as NoticeEvent[]).filter((event) => factsOf(event).side === side)
 
-/** What an account chose for one event: a notice on the site, a mail. */
+/** When mails of an event come: never, at once, in one mail of the day. */
+export const mailWishes = ['none', 'now', 'daily'] as const
+export type MailWish = (typeof mailWishes)[number]
+
+/** What an account chose for one event: a notice on the site, a mail, a text message where the event has one. */
 export interface NoticePreference {
   event: NoticeEvent
   site: boolean
-  mail: boolean
+  mail: MailWish
+  sms?: boolean
   locked: boolean
 }
