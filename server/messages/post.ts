@@ -1,8 +1,8 @@
 import type { Settings } from '../config/settings.ts'
 import type { Db } from '../db/database.ts'
-import { type Channel, logProvider, type Provider, smtpProvider } from './provider.ts'
+import { type Channel, logProvider, type Provider } from './provider.ts'
+import { type MailServer, smtpProvider } from './providers/smtp.ts'
 import { type Message, sendMessage } from './send.ts'
-import type { MailServer } from './smtp.ts'
 
 interface PostParts {
   settings: Settings
@@ -14,6 +14,7 @@ interface PostParts {
 export class Post {
   readonly #parts: PostParts
   readonly #underWay = new Set<Promise<void>>()
+  #mail: { server: string; provider: Provider } | undefined
 
   constructor(parts: PostParts) {
     this.#parts = parts
@@ -30,7 +31,17 @@ export class Post {
 
   providerOf(channel: Channel): Provider {
     const server = channel === 'email' ? this.mailServer() : undefined
-    return server ? smtpProvider(server) : logProvider
+    return server ? this.#mailProvider(server) : logProvider
+  }
+
+  /** Connections are kept until the settings change. */
+  #mailProvider(server: MailServer): Provider {
+    const key = JSON.stringify(server)
+    if (this.#mail?.server !== key) {
+      this.#mail?.provider.close?.()
+      this.#mail = { server: key, provider: smtpProvider(server) }
+    }
+    return this.#mail.provider
   }
 
   /** The configured mail server with other values in place of some; nothing while something is missing (protocol 9.8). */
@@ -50,8 +61,10 @@ export class Post {
       : { ...server, name: settings.text('site_name'), trusted }
   }
 
-  /** Everything that was under way has an end. */
+  /** Everything that was under way has an end, and no connection is kept. */
   async settled(): Promise<void> {
     await Promise.all(this.#underWay)
+    this.#mail?.provider.close?.()
+    this.#mail = undefined
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { text } from '../../contract/text.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
 import { forgetFreshCodes, forgetMessages } from './forget.ts'
-import { logProvider, type Outgoing } from './provider.ts'
+import { logProvider, type Outcome, type Outgoing, type Provider } from './provider.ts'
 import { type Message, sendMessage } from './send.ts'
 
 onBothDatabases('the door of messages', (dialect) => {
@@ -43,26 +43,33 @@ onBothDatabases('the door of messages', (dialect) => {
 
   it('hands the whole message to a service', async () => {
     const given: Outgoing[] = []
-    const service = {
-      name: 'post',
-      async send(one: Outgoing) {
+    let answer: (outcome: Outcome) => void = () => undefined
+    const service: Provider = {
+      name: 'http',
+      send(one) {
         given.push(one)
-        return { state: 'sending' as const }
+        return new Promise((resolve) => {
+          answer = resolve
+        })
       },
     }
-    expect(await sendMessage(test.db, message, service)).toEqual({ state: 'sending' })
+    const { state, later } = await sendMessage(test.db, message, service)
+    expect(state).toBe('sending')
     expect(given).toMatchObject([{ target: '13900000001', content: 'Your code is 123456', language: 'en' }])
-    expect(await last()).toMatchObject({ provider: 'post', state: 'sending', content: 'Your code is ******' })
+    expect(await last()).toMatchObject({ provider: 'http', state: 'sending', content: 'Your code is ******' })
+    answer({ state: 'sent' })
+    await later
+    expect(await last()).toMatchObject({ state: 'sent' })
   })
 
   it('notes what a service could not send, and lets the caller go on', async () => {
-    const broken = {
-      name: 'post',
-      async send() {
-        throw new Error('no route to host')
-      },
+    const broken: Provider = {
+      name: 'http',
+      send: async () => ({ state: 'failed', error: text('无法连接', 'no route to host') }),
     }
-    expect(await sendMessage(test.db, message, broken)).toEqual({ state: 'failed' })
+    const { state, later } = await sendMessage(test.db, message, broken)
+    expect(state).toBe('sending')
+    await later
     expect(await last()).toMatchObject({ state: 'failed', error: 'no route to host', send_time: null })
   })
 
@@ -86,9 +93,9 @@ onBothDatabases('the door of messages', (dialect) => {
   })
 
   it('keeps no code that a service delivers, and clears those that were kept before', async () => {
-    const service = { name: 'post', send: async () => ({ state: 'sent' as const }) }
+    const service: Provider = { name: 'http', send: async () => ({ state: 'sent' }) }
     await test.db.deleteFrom('message_log').execute()
-    await sendMessage(test.db, message, service)
+    await (await sendMessage(test.db, message, service)).later
     expect(await last()).toMatchObject({ content: 'Your code is ******', secret: '' })
     await test.db.updateTable('message_log').set({ secret: '123456' }).execute()
     await forgetFreshCodes(test.db, now)

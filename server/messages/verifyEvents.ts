@@ -1,5 +1,5 @@
 import { type Text, text } from '../../contract/text.ts'
-import type { Channel } from './provider.ts'
+import type { PersonalChannel } from './provider.ts'
 
 /** Seconds a code is good for, and seconds between two codes of one kind to one receiver (areas 17.6). */
 export const codeLife = 600
@@ -57,7 +57,7 @@ const proof: VerifyEvent = {
 }
 
 /** The only events that codes are sent for, by channel (areas 17.5, 17.6). */
-const events: Readonly<Record<Channel, Readonly<Record<string, VerifyEvent>>>> = {
+const events: Readonly<Record<PersonalChannel, Readonly<Record<string, VerifyEvent>>>> = {
   email: {
     user_register: registration,
     user_retrieve_pwd: retrieval,
@@ -72,6 +72,6 @@ const events: Readonly<Record<Channel, Readonly<Record<string, VerifyEvent>>>> =
   },
 }
 
-export function verifyEvent(channel: Channel, name: string): VerifyEvent | undefined {
+export function verifyEvent(channel: PersonalChannel, name: string): VerifyEvent | undefined {
   return Object.hasOwn(events[channel], name) ? events[channel][name] : undefined
 }
