@@ -94,6 +94,12 @@ export const eventsOf = (side: 'admin' | 'user'): NoticeEvent[] =>
 export const mailWishes = ['none', 'now', 'daily'] as const
 export type MailWish = (typeof mailWishes)[number]
 
+export const mailWishLabels: Readonly<Record<MailWish, Text>> = {
+  none: text('不发', 'None'),
+  now: text('立即', 'At once'),
+  daily: text('每日汇总', 'Once a day'),
+}
+
 /** What an account chose for one event: a notice on the site, a mail, a text message where the event has one. */
 export interface NoticePreference {
   event: NoticeEvent

@@ -1,4 +1,4 @@
-import { fragmentOf } from '../../contract/messages/mailLayout.ts'
+import { fragmentOf } from '../../contract/messages/mailHtml.ts'
 import { channelsOf, type MessageEvent, type MessageReceiver, messageEvents } from '../../contract/messages/messageEvents.ts'
 import { isNoticeEvent, type NoticeEvent } from '../../contract/noticeEvents.ts'
 import { noticeWords } from '../../contract/noticeWords.ts'
