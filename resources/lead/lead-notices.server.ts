@@ -72,7 +72,7 @@ export const leadNotices: Events<Tables> = {
       to: [row.user_id],
       target: `lead ${row.id}`,
       url: 'account/enquiry',
-      values: { lead_code: row.code, state: ownStates[to] },
+      values: { lead_code: row.code, lead_state: ownStates[to] },
     })
   },
 }
@@ -111,7 +111,7 @@ async function sendNotice(on: On, name: NoticeEvent, { row, to, event, target, v
     values: {
       lead_code: code,
       lead_name: row.name,
-      lead_company: company === '' ? '' : text(`${company}：`, `${company}: `),
+      lead_company: company,
       lead_content: content,
       ...values,
     },

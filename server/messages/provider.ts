@@ -24,6 +24,8 @@ export interface Outgoing {
   values: Readonly<Record<string, string>>
   /** The vendor's, in this language; '' where there is none. */
   templateId: string
+  /** Where its button leads, a whole address. */
+  link?: string
   /** Besides those every mail has: `List-Unsubscribe`. */
   headers?: Readonly<Record<string, string>>
 }

@@ -19,7 +19,8 @@ const message: Outgoing = {
   content: '第一行\n第二行',
   language: 'zh-cn',
   uid: 'b7c1-1',
-  values: { url: 'https://valves.example/a?b=1' },
+  link: 'https://valves.example/a?b=1',
+  values: {},
   templateId: '',
 }
 const sent = (changed: Partial<HttpConfig> = {}, other: Partial<Outgoing> = {}) => {

@@ -51,8 +51,8 @@ export const httpProvider = (config: HttpConfig, parts: OutsideParts, now = Date
 const refusal = (error: Text): Outcome => ({ state: 'failed', error })
 
 /** Variables of the template come before what every message has. */
-const valuesOf = ({ title, content, target, code, language, uid, templateId, values }: Outgoing) => ({
-  ...{ title, content, target, event: code, language, uid, template_id: templateId },
+const valuesOf = ({ title, content, target, code, link = '', language, uid, templateId, values }: Outgoing) => ({
+  ...{ title, content, target, event: code, url: link, language, uid, template_id: templateId },
   ...values,
 })
 

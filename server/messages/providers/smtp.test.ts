@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { text } from '../../../contract/text.ts'
 import { openMailServer, type TestMailServer, type Trouble } from '../mailServer.testing.ts'
 import type { Outgoing, Provider } from '../provider.ts'
 import { hurried, type MailServer, smtpProvider } from './smtp.ts'
@@ -13,7 +14,11 @@ beforeEach(async () => {
   outside = await openMailServer()
   const { port, user, password } = outside
   const trusted = readFileSync(outside.trusted, 'utf8')
-  const sender = { sender: 'shop@company.example', name: '澜泽流控', siteUrl: 'https://valves.example' }
+  const sender = {
+    sender: 'shop@company.example',
+    name: text('澜泽流控', 'Lanze Flow Control'),
+    siteUrl: 'https://valves.example',
+  }
   known = { host: 'localhost', port, user, password, verification: 'SSL', ...sender, trusted }
   provider = smtpProvider(known, impatient)
 })
@@ -62,7 +67,7 @@ it('a formatted mail has the same words as text, and says how to unsubscribe', a
   }
   await provider.send({ ...mail, content: '', html: '<p>新的<b>产品</b></p>', headers })
   const arrived = outside.mails.at(-1)
-  expect(arrived?.text?.trim()).toBe('新的产品')
+  expect(arrived?.text?.trim()).toBe('新的产品\n\n退订此类邮件: https://valves.example/leave?t=1')
   expect(arrived?.html).toContain('href="https://valves.example/leave?t=1"')
   expect(arrived?.headers).toEqual(
     expect.arrayContaining([

@@ -18,7 +18,7 @@ export interface MailServer {
   verification: 'SSL' | 'TLS'
   sender: string
   /** Stands before the sender's address and at the head of a mail. */
-  name: string
+  name: Text
   /** Where the head of a mail leads. */
   siteUrl?: string | undefined
   /** Stands below every mail. */
@@ -42,6 +42,8 @@ const unhurried: Patience = { connecting: 10 * second, quiet: 60 * second, whole
 /** Somebody waits for the answer. */
 export const hurried: Patience = { connecting: 10 * second, quiet: 15 * second, whole: 30 * second }
 
+const seeMore = text('查看详情', 'See the details')
+const leave = text('退订此类邮件', 'Unsubscribe from these messages')
 const ownFooter = text(
   '此邮件由系统自动发送，请勿直接回复。',
   'This message was sent automatically; please do not reply to it.',
@@ -114,19 +116,28 @@ function transportOf(server: MailServer, patience: Patience): Transporter {
   return transport
 }
 
+/** Links of the text part, each behind what it leads to. */
+const linesOf = (links: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.entries(links).flatMap(([label, url]) => (url ? [`${label}: ${url}`] : []))
+
 function mailOf(server: MailServer, message: Outgoing) {
   const { target, title, language, uid } = message
   const html = message.html ?? fragmentOf(message.content)
   const unsubscribe = /<(https?:[^>]+)>/.exec(message.headers?.['List-Unsubscribe'] ?? '')?.[1]
   const footer = say(server.footer ?? ownFooter, language)
-  const looks = { title, html, language, siteName: server.name, siteUrl: server.siteUrl ?? '', footer }
+  const siteName = say(server.name, language)
+  const looks = { title, html, language, siteName, siteUrl: server.siteUrl ?? '', footer }
+  const action = message.link && { label: say(seeMore, language), url: message.link }
   return {
-    from: { name: server.name, address: server.sender },
+    from: { name: siteName, address: server.sender },
     // As an object: a comma in it makes no second receiver.
     to: { name: '', address: target },
     subject: title,
-    text: message.content === '' ? plainText(html) : message.content,
-    html: mailDocument({ ...looks, ...(unsubscribe && { unsubscribe }) }),
+    text: [
+      message.content || plainText(html),
+      ...linesOf({ [say(seeMore, language)]: message.link, [say(leave, language)]: unsubscribe }),
+    ].join('\n\n'),
+    html: mailDocument({ ...looks, ...(action && { action }), ...(unsubscribe && { unsubscribe }) }),
     messageId: `<${uid}@${server.sender.split('@').at(-1)}>`,
     // Nobody's holiday notice has to answer it.
     headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
