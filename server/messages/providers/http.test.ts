@@ -23,7 +23,7 @@ const message: Outgoing = {
   values: {},
   templateId: '',
 }
-const sent = (changed: Partial<HttpConfig> = {}, other: Partial<Outgoing> = {}) => {
+const sent = (changed: Partial<HttpConfig> = {}, other: Partial<Outgoing> = {}, parts = outside.parts) => {
   const config: HttpConfig = {
     url: `https://${outside.host}/robot?key=geheim`,
     method: 'POST',
@@ -32,7 +32,7 @@ const sent = (changed: Partial<HttpConfig> = {}, other: Partial<Outgoing> = {}) 
     sign: 'none',
     secret: 'SECgeheim',
   }
-  return httpProvider({ ...config, ...changed }, outside.parts, () => now).send({ ...message, ...other })
+  return httpProvider({ ...config, ...changed }, parts, () => now).send({ ...message, ...other })
 }
 const last = () => outside.received.at(-1) ?? { method: '', path: '', headers: {}, body: '{}' }
 const base64 = (key: string, words: string) => createHmac('sha256', key).update(words).digest('base64')
@@ -137,7 +137,7 @@ it('knows a refusal that comes as a success, and what may be tried again', async
     expect(JSON.stringify(outcome)).not.toMatch(/secret|geheim/)
   }
   outside.answer(() => 'hang')
-  expect(await sent()).toMatchObject({ state: 'failed', retry: true, uncertain: true })
+  expect(await sent({}, {}, outside.impatient)).toMatchObject({ state: 'failed', retry: true, uncertain: true })
 })
 
 it('carries short messages to a gateway of the company, with the code of a verification', async () => {
