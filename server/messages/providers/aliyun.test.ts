@@ -130,6 +130,12 @@ it('says what the vendor refuses, and whether another try helps', async () => {
   expect((await sent({}, { secret: 'another' })).retry).toBeUndefined()
 })
 
+it('asks for nothing without a template of the vendor', async () => {
+  const before = outside.received.length
+  expect((await sent({ templateId: '' })).error?.en).toBe('the template has no provider template ID; fill it in')
+  expect(outside.received).toHaveLength(before)
+})
+
 it('tells a message that may have arrived from one that has not, and reads out no other service', async () => {
   outside.answer(() => 'hang')
   expect(await sent({}, {}, outside.impatient)).toMatchObject({ state: 'failed', retry: true, uncertain: true })

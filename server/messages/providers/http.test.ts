@@ -74,6 +74,7 @@ it('sends nothing that is written wrongly', async () => {
     'with its variables the body is no valid JSON': { body: '{' },
     'Unknown variable: ${name}': { body: '{"a":"${name}"}' },
     'the signature of Feishu needs a body that is an object of JSON': { body: '["${title}"]', sign: 'feishu' as const },
+    'the signing secret is missing': { sign: 'dingtalk' as const, secret: '' },
     'the headers are not valid; each line must be “Name: value”': { headers: 'Host: inside.example' },
   }
   for (const [en, changed] of Object.entries(faults))
