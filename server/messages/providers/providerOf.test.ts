@@ -4,7 +4,7 @@ import { text } from '../../../contract/text.ts'
 import { openMailServer } from '../mailServer.testing.ts'
 import type { Outgoing } from '../provider.ts'
 import { openOutsideServer } from './outsideServer.testing.ts'
-import { type ConfiguredChannel, providerOf } from './providerOf.ts'
+import { type ConfiguredChannel, KeptProviders, providerOf } from './providerOf.ts'
 
 const channel: ConfiguredChannel = { type: 'sms', provider: 'log', signature: '澜泽', config: {} }
 const message: Outgoing = {
@@ -42,15 +42,29 @@ it('what is not configured stays in the log', async () => {
     expect(await providerOf({ ...channel, provider }, { allowed: [] }).send(message)).toEqual({ state: 'simulated' })
 })
 
-it('a mail channel speaks to the server of the mail settings', async () => {
+it('connections are kept until the configuration changes', async () => {
   const server = await openMailServer()
   const trusted = readFileSync(server.trusted, 'utf8')
   const account = { host: 'localhost', port: server.port, user: server.user, password: server.password }
-  const sender = { sender: 'shop@company.example', name: text('澜泽', 'Lanze') }
-  const mailServer = { ...account, verification: 'SSL' as const, ...sender, trusted }
-  const provider = providerOf({ ...channel, type: 'email', provider: 'smtp' }, { allowed: [], mailServer })
-  await provider.send({ ...message, channel: 'email', target: 'wang@example.com' })
-  provider.close?.()
-  expect(server.mails.map(({ from }) => from)).toEqual([{ name: '澜泽', address: 'shop@company.example' }])
+  const mailServer = {
+    ...account,
+    verification: 'SSL' as const,
+    sender: 'shop@company.example',
+    name: text('澜泽', 'Lanze'),
+    trusted,
+  }
+  const mails: ConfiguredChannel = { ...channel, type: 'email', provider: 'smtp' }
+  const kept = new KeptProviders()
+  const mail = { ...message, channel: 'email' as const, target: 'wang@example.com' }
+  const first = kept.of(1, mails, { allowed: [], mailServer })
+  await first.send(mail)
+  await kept.of(1, { ...mails }, { allowed: [], mailServer: { ...mailServer } }).send(mail)
+  expect([server.mails.length, server.connections.made]).toEqual([2, 1])
+  const other = kept.of(1, mails, { allowed: [], mailServer: { ...mailServer, sender: 'news@company.example' } })
+  expect((await other.send(mail)).state).toBe('sent')
+  expect(server.mails.at(-1)?.from?.address).toBe('news@company.example')
+  expect((await first.send(mail)).state).toBe('failed')
+  kept.close()
+  expect((await other.send(mail)).state).toBe('failed')
   await server.close()
 })

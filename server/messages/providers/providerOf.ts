@@ -62,3 +62,25 @@ function httpConfig(value: (name: string) => string): HttpConfig {
     sign: signatures.find((one) => one === value('sign')) ?? 'none',
   }
 }
+
+/** Providers with their connections, each until the configuration of its channel changes. */
+export class KeptProviders {
+  readonly #kept = new Map<string, { made: string; provider: Provider }>()
+
+  /** The provider of a channel, made anew where anything it was made of has changed. `id` tells channels apart. */
+  of(id: string | number, channel: ConfiguredChannel, parts: ProviderParts): Provider {
+    const made = JSON.stringify([channel, parts])
+    const known = this.#kept.get(String(id))
+    if (known?.made === made) return known.provider
+    known?.provider.close?.()
+    const provider = providerOf(channel, parts)
+    this.#kept.set(String(id), { made, provider })
+    return provider
+  }
+
+  /** Ends all connections; what is under way is finished. */
+  close(): void {
+    for (const { provider } of this.#kept.values()) provider.close?.()
+    this.#kept.clear()
+  }
+}
