@@ -123,15 +123,17 @@ export class Sender {
   }
 
   async #send(row: Claimed): Promise<void> {
-    const { db } = this.#parts
     const outcome = await this.#outcomeOf(row)
-    await db
-      .updateTable('message_log')
-      .set(endOf(row, outcome, seconds()))
-      .where('id', '=', row.id)
-      // Another process took it up when this one was silent for too long.
-      .where('attempts', '=', row.attempts)
-      .execute()
+    // Those that end together share a commit.
+    await inTransaction(this.#parts.db, (trx) =>
+      trx
+        .updateTable('message_log')
+        .set(endOf(row, outcome, seconds()))
+        .where('id', '=', row.id)
+        // Another process took it up when this one was silent for too long.
+        .where('attempts', '=', row.attempts)
+        .execute(),
+    )
   }
 
   async #outcomeOf(row: Claimed): Promise<Outcome> {
