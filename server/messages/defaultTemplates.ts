@@ -1,9 +1,5 @@
 import { fragmentOf } from '../../contract/messages/mailHtml.ts'
-import {
-  type MessageEvent,
-  type MessageReceiver,
-  messageEvents,
-} from '../../contract/messages/messageEvents.ts'
+import { type MessageEvent, type MessageReceiver, messageEvents } from '../../contract/messages/messageEvents.ts'
 import { isNoticeEvent, type NoticeEvent } from '../../contract/noticeEvents.ts'
 import { type NoticeWords, noticeWords } from '../../contract/noticeWords.ts'
 import { noWords, type Text, text } from '../../contract/text.ts'
