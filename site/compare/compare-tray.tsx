@@ -1,9 +1,9 @@
 import { use } from 'react'
 import { text } from '../../contract/text.ts'
+import { pickedKey } from '../../resources/saved-product/picked.ts'
 import { Island } from '../island.tsx'
 import { usePlace } from '../place.ts'
 import { CompareEnabledContext } from './compare-enabled.ts'
-import { pickedKey } from './picked.ts'
 
 /** The bar with products chosen for comparison; its script fills it and listens to every compare button of the page. */
 export function CompareTray() {

@@ -1,8 +1,15 @@
 import { addressIn } from '../../contract/page.ts'
 import { asLanguage, type Language, say, type Text, type TextValues, text } from '../../contract/text.ts'
+import {
+  comparedAddress,
+  mostPicked,
+  type Picked,
+  pickedIn,
+  pickedKey,
+  toggledPick,
+} from '../../resources/saved-product/picked.ts'
 import { element, signButton } from '../catalogue/element.ts'
 import { smallPicture } from '../small-picture.ts'
-import { comparedAddress, mostPicked, type Picked, pickedIn, pickedKey, toggledPick } from './picked.ts'
 
 const words = {
   compare: text('开始对比', 'Compare'),

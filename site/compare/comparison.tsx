@@ -1,12 +1,12 @@
 import { text } from '../../contract/text.ts'
 import type { ComparedRow, Comparison, ProductCard } from '../../resources/product/published-product.ts'
+import { comparedAddress } from '../../resources/saved-product/picked.ts'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { Message } from '../message/message.tsx'
 import { usePlace } from '../place.ts'
 import { Breadcrumb } from '../shell/breadcrumb.tsx'
 import { Icon } from '../shell/icon.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
-import { comparedAddress } from './picked.ts'
 
 const words = {
   title: text('产品对比', 'Product comparison'),
