@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Migration } from '../server/db/migrate.ts'
 import { nullableInteger, referenceColumn, textColumn } from '../server/db/schema.ts'
 
-/** Products that members saved and compare. */
+/** Products that members saved and compare; the log of downloads knows which content of a file it was. */
 export const migration: Migration = {
   name: '049-saved-products',
   async up(schema) {
+    await schema.addColumn('download_log', 'version', nullableInteger())
     await schema.table('saved_product', {
       user_id: referenceColumn('user', 'cascade'),
       product_id: referenceColumn('product', 'cascade'),
