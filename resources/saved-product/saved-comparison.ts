@@ -1,6 +1,6 @@
 import { resource } from '../../contract/definition/resource.ts'
+import { mostPicked } from '../../contract/picked.ts'
 import { text } from '../../contract/text.ts'
-import { mostPicked } from './picked.ts'
 
 /** As many comparisons as one member keeps under a name. */
 export const mostNamed = 20

@@ -1,7 +1,7 @@
 import { use } from 'react'
+import type { Picked } from '../../contract/picked.ts'
 import { text } from '../../contract/text.ts'
 import type { ProductCard } from '../../resources/product/published-product.ts'
-import type { Picked } from '../../resources/saved-product/picked.ts'
 import { usePlace } from '../place.ts'
 import { Icon } from '../shell/icon.tsx'
 import { CompareEnabledContext } from './compare-enabled.ts'

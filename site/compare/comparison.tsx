@@ -1,6 +1,6 @@
+import { comparedAddress } from '../../contract/picked.ts'
 import { text } from '../../contract/text.ts'
 import type { ComparedRow, Comparison, ProductCard } from '../../resources/product/published-product.ts'
-import { comparedAddress } from '../../resources/saved-product/picked.ts'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { Message } from '../message/message.tsx'
 import { usePlace } from '../place.ts'

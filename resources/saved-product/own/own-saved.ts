@@ -1,16 +1,5 @@
+import type { Picked } from '../../../contract/picked.ts'
 import type { ProductCard } from '../../product/published-product.ts'
-import type { Picked } from '../picked.ts'
-
-/** What pages of the site know of a member: ids of the saved products, newest first, and what the compare tray holds. */
-export interface Shelf {
-  products: number[]
-  compared: Picked[]
-}
-
-/** What became of a visitor's shelf at sign-in; `left` counts products for which there was no room. */
-export interface MergedShelf extends Shelf {
-  left: number
-}
 
 export interface SavedLine {
   id: number

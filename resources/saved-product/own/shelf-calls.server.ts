@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Refusal } from '../../../contract/failures/failures.ts'
+import { type MergedShelf, mostPicked, type Shelf } from '../../../contract/picked.ts'
 import { filled, text } from '../../../contract/text.ts'
 import { working } from '../../../server/engine/actions/work.ts'
 import { idOf } from '../../../server/engine/ids.ts'
@@ -8,10 +9,8 @@ import type { NounCalls } from '../../../server/http/nounCalls.ts'
 import { Answer, type Call } from '../../../server/http/route.ts'
 import { catalogueContext } from '../../product/listing/live-products.server.ts'
 import type { Tables } from '../../tables.ts'
-import { mostPicked } from '../picked.ts'
 import { mostSaved } from '../saved-product.ts'
 import { checkCompared, mergeCurrent, trayOf } from './compared.server.ts'
-import type { MergedShelf, Shelf } from './own-saved.ts'
 import { liveAmong, savedIds, saveProduct, saveProducts } from './saved-rows.server.ts'
 
 const id = z.union([z.string(), z.number()])
