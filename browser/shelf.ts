@@ -70,19 +70,19 @@ async function ask<T>(options: CallOptions): Promise<T> {
 const post = <T>(action: string, body: CallOptions['body']): Promise<T> =>
   ask<T>({ path: `/api/saved/${action}`, method: 'POST', ...(body && { body }) })
 
-let synced: Promise<number> | undefined
+let synced: { member: number; run: Promise<number> } | undefined
 
 /**
- * Once for each page: what a visitor left goes into the account that signed in, and this browser shows what the account has. Of
+ * Once for each page and member: what a visitor left goes into the account that signed in, and this browser shows what the account has. Of
  * who signed out nothing stays. Answers how many products had no room; a failure leaves everything as it is.
  */
 export function syncShelf(): Promise<number> {
-  synced ??= sync().catch(() => 0)
-  return synced
+  const member = memberNow()
+  if (synced?.member !== member) synced = { member, run: sync(member).catch(() => 0) }
+  return synced.run
 }
 
-async function sync(): Promise<number> {
-  const member = memberNow()
+async function sync(member: number): Promise<number> {
   if (member === 0) {
     if (ownerOf() !== 0) repeat({ products: [], compared: [] }, 0)
     return 0

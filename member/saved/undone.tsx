@@ -5,7 +5,7 @@ import { savedTexts } from './texts.ts'
 /** In the place of what was just removed, with the way back; the focus stays here, since its button went. */
 export function Undone({ words, onUndo }: { words: string; onUndo: (() => void) | undefined }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus({ preventScroll: true }), [])
+  useEffect(() => void place.current?.focus({ preventScroll: true }), [])
   return (
     <div className="saved-undone" ref={place} tabIndex={-1}>
       <p role="status">{words}</p>
