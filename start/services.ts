@@ -4,21 +4,16 @@ import { measureNotices } from '../resources/measure-order/notices/measure-notic
 import { supplierNotices } from '../resources/supplier/supplier-notices.server.ts'
 import type { Service } from '../server/engine/module.ts'
 import { ownTables } from '../server/engine/table.ts'
-import type { Post } from '../server/messages/post.ts'
 import { accountNotices } from '../server/notices/accountNotices.ts'
 import { forgetNotices } from '../server/notices/forget.ts'
-import { sendNoticeMails } from '../server/notices/mails.ts'
+import { queueDigests, queueNoticeMails } from '../server/notices/mails.ts'
 import { type HouseParts, housekeeping } from './housekeeping.ts'
 
-interface ServiceParts extends HouseParts {
-  post: Post
-}
-
 /** Services that listen or have jobs without being a noun; nouns are found by their files (start/modules.ts). */
-export const servicesOf = (parts: ServiceParts): readonly Service[] => [housekeeping(parts), notices(parts)]
+export const servicesOf = (parts: HouseParts): readonly Service[] => [housekeeping(parts), notices]
 
 /** What happens becomes notices of those it concerns, some of them mails too. */
-const notices = ({ post }: ServiceParts): Service => ({
+const notices: Service = {
   name: 'notices',
   label: text('消息通知', 'Notices'),
   events: { ...leadNotices, ...measureNotices, ...supplierNotices, ...accountNotices },
@@ -27,7 +22,15 @@ const notices = ({ post }: ServiceParts): Service => ({
       label: text('发送通知邮件', 'Send mails of notices'),
       every: { minutes: 1 },
       async run({ db, settings, now }) {
-        const count = await sendNoticeMails({ db: ownTables(db), settings, post, now })
+        const count = await queueNoticeMails({ db: ownTables(db), settings, now })
+        return text(`发送了 ${count} 封`, `${count} sent`)
+      },
+    },
+    digests: {
+      label: text('发送每日消息摘要', 'Send the mail of the day'),
+      at: '08:00',
+      async run({ db, settings, now }) {
+        const count = await queueDigests({ db: ownTables(db), settings, now })
         return text(`发送了 ${count} 封`, `${count} sent`)
       },
     },
@@ -40,4 +43,4 @@ const notices = ({ post }: ServiceParts): Service => ({
       },
     },
   },
-})
+}
