@@ -106,14 +106,19 @@ onBothDatabases('the mail of an event', (dialect) => {
     }
     const mails = await arrived()
     expect([...mails.keys()].sort()).toEqual(['customer.en@example.com', 'customer.zh-cn@example.com'])
-    for (const language of ['zh-cn', 'en'] as const) expectReadable(mails, `customer.${language}@example.com`, event, language)
+    for (const language of ['zh-cn', 'en'] as const)
+      expectReadable(mails, `customer.${language}@example.com`, event, language)
   })
 
   it('is a text message where a customer left a number alone', async () => {
     const to = { email: '', mobile: '13900000001', language: 'zh-cn' }
-    await working(app.db, context(), (on) => notifyCustomer(on, 'lead.receipt', { to, values: valuesOf('lead.receipt') }))
+    await working(app.db, context(), (on) =>
+      notifyCustomer(on, 'lead.receipt', { to, values: valuesOf('lead.receipt') }),
+    )
     const rows = await app.db.selectFrom('message_log').select(['channel', 'target', 'content']).execute()
-    expect(rows).toMatchObject([{ channel: 'sms', target: '13900000001', content: expect.stringContaining('XS2026050012') }])
+    expect(rows).toMatchObject([
+      { channel: 'sms', target: '13900000001', content: expect.stringContaining('XS2026050012') },
+    ])
   })
 
   it('of somebody who wants one mail a day holds all that is unread, and comes once', async () => {
@@ -137,9 +142,20 @@ onBothDatabases('the mail of an event', (dialect) => {
 
   it('goes to a role, to fixed addresses and in other words too, where a template says so', async () => {
     const boss = await app.addAdmin(`boss_${dialect}`, [])
-    const group = await app.db.selectFrom('admin_group').select('id').where('name', '=', `boss_${dialect}`).executeTakeFirstOrThrow()
+    const group = await app.db
+      .selectFrom('admin_group')
+      .select('id')
+      .where('name', '=', `boss_${dialect}`)
+      .executeTakeFirstOrThrow()
     await app.db.updateTable('admin').set({ email: 'boss@example.com' }).where('id', '=', boss).execute()
-    const words = { subject: '新询价', subject_en: '', body: '<p>${lead_name}</p>', body_en: '', channel_type: 'email', name: '另' } as const
+    const words = {
+      subject: '新询价',
+      subject_en: '',
+      body: '<p>${lead_name}</p>',
+      body_en: '',
+      channel_type: 'email',
+      name: '另',
+    } as const
     await app.db
       .insertInto('message_template')
       .values([
@@ -157,9 +173,19 @@ onBothDatabases('the mail of an event', (dialect) => {
 
   it('does not leave while its template is disabled', async () => {
     const set = (status: '0' | '1') =>
-      app.db.updateTable('message_template').set({ status }).where('event', '=', 'lead.assigned').where('channel_type', '=', 'email').execute()
+      app.db
+        .updateTable('message_template')
+        .set({ status })
+        .where('event', '=', 'lead.assigned')
+        .where('channel_type', '=', 'email')
+        .execute()
     await set('0')
-    const news = { to: [ids['admin en'] ?? 0], target: 'lead 10', url: 'crm/lead/10', values: valuesOf('lead.assigned') }
+    const news = {
+      to: [ids['admin en'] ?? 0],
+      target: 'lead 10',
+      url: 'crm/lead/10',
+      values: valuesOf('lead.assigned'),
+    }
     await working(app.db, context(), (on) => notify(on, 'lead.assigned', news))
     expect((await arrived()).size).toBe(0)
     expect(await app.db.selectFrom('notice').select('mail').execute()).toEqual([{ mail: 0 }])
@@ -171,7 +197,9 @@ onBothDatabases('the mail of an event', (dialect) => {
     const lacking = rows.filter((row) => row.subject_en === '' || (row.content_en === '' && row.body_en === ''))
     expect(lacking.map(({ event }) => event)).toEqual([])
     const events = new Set(rows.map(({ event }) => event))
-    const silent = Object.keys(messageEvents).filter((event) => !events.has(event as MessageEvent) && event !== 'article.published')
+    const silent = Object.keys(messageEvents).filter(
+      (event) => !events.has(event as MessageEvent) && event !== 'article.published',
+    )
     expect(silent).toEqual([])
     expect(rows.filter(({ event }) => !isNoticeEvent(event) && !(event in messageEvents))).toEqual([])
   })
@@ -180,6 +208,8 @@ onBothDatabases('the mail of an event', (dialect) => {
     const news = { to: [ids['admin en'] ?? 0], target: 'lead 11', url: '', values: valuesOf('lead.assigned') }
     await working(app.db, context(), (on) => notify(on, 'lead.assigned', news))
     const mails = await arrived()
-    expect(mails.get('admin.en@example.com')?.from?.name).toBe(say({ zh: app.settings.text('site_name'), en: app.settings.text('site_name', 'en') }, 'en'))
+    expect(mails.get('admin.en@example.com')?.from?.name).toBe(
+      say({ zh: app.settings.text('site_name'), en: app.settings.text('site_name', 'en') }, 'en'),
+    )
   })
 })

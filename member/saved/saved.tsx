@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { speak } from '../../browser/language.ts'
-import { bringShelf } from '../../browser/shelf.ts'
+import { bringShelf } from '../../browser/shelf/shelf.ts'
 import { useAnswer } from '../../browser/use-answer.ts'
 import type { Comparisons } from '../../resources/saved-product/own/own-saved.ts'
 import { Bones } from '../parts/bones.tsx'

@@ -1,4 +1,4 @@
-import { onShelf, setPicked, storedPicked, syncShelf } from '../../browser/shelf.ts'
+import { onShelf, setPicked, storedPicked, syncShelf } from '../../browser/shelf/shelf.ts'
 import { addressIn } from '../../contract/page.ts'
 import { comparedAddress, mostPicked, type Picked, pickedIn, toggledPick } from '../../contract/picked.ts'
 import { asLanguage, type Language, say, type Text, type TextValues, text } from '../../contract/text.ts'

@@ -1,4 +1,4 @@
-import { onShelf, setSaved, storedSaved, syncShelf } from '../../browser/shelf.ts'
+import { onShelf, setSaved, storedSaved, syncShelf } from '../../browser/shelf/shelf.ts'
 import { notices } from '../../browser/signal.ts'
 import { asLanguage, type Language, say, text } from '../../contract/text.ts'
 import { savedFailures } from '../../resources/saved-product/saved-failures.ts'

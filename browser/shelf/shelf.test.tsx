@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ownerKey, type Picked, pickedKey, savedKey, shelfKeys } from '../contract/picked.ts'
-import { forget, remember } from './session.ts'
+import { ownerKey, type Picked, pickedKey, savedKey, shelfKeys } from '../../contract/picked.ts'
+import { forget, remember } from '../session.ts'
+import { holdCalls, type Waiting } from '../wire.testing.ts'
 import { bringShelf, setPicked, setSaved, storedPicked, storedSaved, syncShelf } from './shelf.ts'
-import { holdCalls, type Waiting } from './wire.testing.ts'
 
 let sent: Waiting[]
 

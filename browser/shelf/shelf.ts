@@ -7,9 +7,9 @@ import {
   type Shelf,
   savedKey,
   shelfKeys,
-} from '../contract/picked.ts'
-import type { CallOptions } from './api-client.ts'
-import { isSignedIn, storedSession } from './stored-session.ts'
+} from '../../contract/picked.ts'
+import type { CallOptions } from '../api-client.ts'
+import { isSignedIn, storedSession } from '../stored-session.ts'
 
 const changed = 'shelf-changed'
 
@@ -21,7 +21,7 @@ export function onShelf(show: () => void): void {
   })
 }
 
-export function savedIn(stored: string | null): number[] {
+function savedIn(stored: string | null): number[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')
     return Array.isArray(value) ? value.filter((id) => Number.isInteger(id)) : []
@@ -55,7 +55,7 @@ const isLeftByVisitor = (): boolean => ownerOf() === 0 && storedSaved().length +
 /** A call in the background: a token that ran out is renewed, and nobody is sent to a login page. Throws CallFailure. */
 async function ask<T>(options: CallOptions): Promise<T> {
   // Loaded by members alone.
-  const [{ call, CallFailure }, { renew }] = await Promise.all([import('./api-client.ts'), import('./renewal.ts')])
+  const [{ call, CallFailure }, { renew }] = await Promise.all([import('../api-client.ts'), import('../renewal.ts')])
   const { token } = storedSession('user')
   const quietly = async () => (await call<T>({ ...options, quiet: true, background: true })).data
   try {
