@@ -51,13 +51,16 @@ export const smsCodes = {
   user_invited: news(
     text('开通会员账号', 'Account made for a customer'),
     text(
-      '${nickname}，您在${site_name}的会员账号已开通，请在 ${days} 天内设置密码：${url}',
-      '${nickname}, your account at ${site_name} is ready. Set your password within ${days} days: ${url}',
+      '${nickname}，您在${site_name}的会员账号已开通，请设置密码：${url}',
+      '${nickname}, your account at ${site_name} is ready. Set your password: ${url}',
     ),
   ),
   lead_new_admin: news(
     text('新线索提醒', 'New lead'),
-    text('新线索 ${lead_code}：${lead_name}，请尽快跟进。', 'New lead ${lead_code}: ${lead_name}. Please follow up soon.'),
+    text(
+      '新线索 ${lead_code}：${lead_name}，请尽快跟进。',
+      'New lead ${lead_code}: ${lead_name}. Please follow up soon.',
+    ),
   ),
   lead_receipt: news(
     text('询价回执', 'Receipt of an enquiry'),

@@ -1,8 +1,12 @@
 import { fragmentOf } from '../../contract/messages/mailHtml.ts'
-import { channelsOf, type MessageEvent, type MessageReceiver, messageEvents } from '../../contract/messages/messageEvents.ts'
+import {
+  type MessageEvent,
+  type MessageReceiver,
+  messageEvents,
+} from '../../contract/messages/messageEvents.ts'
 import { isNoticeEvent, type NoticeEvent } from '../../contract/noticeEvents.ts'
 import { type NoticeWords, noticeWords } from '../../contract/noticeWords.ts'
-import { type Text, text } from '../../contract/text.ts'
+import { noWords, type Text, text } from '../../contract/text.ts'
 import { codeMails } from './verifyEvents.ts'
 
 /** A message template of a fresh installation; mails are given as plain words. */
@@ -25,7 +29,7 @@ interface Words {
 
 const named = (event: MessageEvent, channel: 'site' | 'email', receiver: MessageReceiver): Text => {
   const { label } = messageEvents[event]
-  const to = receiver === 'customer' ? text('（客户）', ' (customer)') : text('', '')
+  const to = receiver === 'customer' ? text('（客户）', ' (customer)') : noWords
   return text(`${label.zh}${ways[channel].zh}${to.zh}`, `${label.en}: ${ways[channel].en}${to.en}`)
 }
 
@@ -60,8 +64,8 @@ const toCustomers = {
   'user.invited': {
     subject: text('您的会员账号已开通', 'Your account is ready'),
     words: text(
-      '${nickname}，您好：\n\n我们已为您开通会员账号，用户名 ${username}。登录后可以查看询价进展、测量预约和报告。\n\n请在 ${days} 天内点击下方按钮设置密码。',
-      'Dear ${nickname},\n\nWe made an account for you; your username is ${username}. It shows the progress of your enquiries, your appointments and reports.\n\nPlease set your password with the button below within ${days} days.',
+      '${nickname}，您好：\n\n我们已为您开通会员账号，用户名 ${username}。登录后可以查看询价进展、测量预约和报告。\n\n请点击下方按钮，用验证码设置密码。',
+      'Dear ${nickname},\n\nWe made an account for you; your username is ${username}. It shows the progress of your enquiries, your appointments and reports.\n\nPlease set your password with the button below; a code will be sent to this address.',
     ),
   },
 } as const satisfies Partial<Record<MessageEvent, Words>>
@@ -101,7 +105,7 @@ function ofNotice(event: NoticeEvent): DefaultTemplate[] {
   ]
 }
 
-const receiverOf = (event: MessageEvent): MessageReceiver => (event === 'lead.receipt' ? 'customer' : 'account')
+const receiverOf = (event: MessageEvent): MessageReceiver => (messageEvents[event].customer ? 'customer' : 'account')
 
 /** Every template that the program has words for, one per event, way and receiver (areas 17.5). */
 export const defaultTemplates: readonly DefaultTemplate[] = [
@@ -116,8 +120,3 @@ export const defaultTemplates: readonly DefaultTemplate[] = [
 
 /** What a mail is stored as. */
 export const markedUp = ({ zh, en }: Text): Text => text(fragmentOf(zh), fragmentOf(en))
-
-/** For developers: a default that no way of its event leads to would never be sent. */
-export const strayDefaults = defaultTemplates.filter(
-  ({ event, channel_type }) => !channelsOf(event).includes(channel_type),
-)

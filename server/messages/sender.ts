@@ -90,7 +90,12 @@ export class Sender {
       const found = await this.#due(trx, now)
       const claimed: Row[] = []
       for (const [channelId, rows] of byChannel(found)) {
-        const allowed = await reserve(trx, { channelId, wanted: rows.length, now, timeZone: this.#parts.settings.timeZone })
+        const allowed = await reserve(trx, {
+          channelId,
+          wanted: rows.length,
+          now,
+          timeZone: this.#parts.settings.timeZone,
+        })
         claimed.push(...rows.slice(0, allowed))
         if (allowed < rows.length) this.#resting.set(channelId, now - (now % 60) + 60)
       }
@@ -118,20 +123,24 @@ export class Sender {
       .orderBy('id')
       .limit(together)
     if (this.#resting.size > 0)
-      due = due.where((row) => row.or([row('channel_id', 'is', null), row('channel_id', 'not in', [...this.#resting.keys()])]))
+      due = due.where((row) =>
+        row.or([row('channel_id', 'is', null), row('channel_id', 'not in', [...this.#resting.keys()])]),
+      )
     return (dialectOf(trx) === 'postgres' ? due.modifyEnd(sql`for update skip locked`) : due).execute()
   }
 
   async #send(row: Claimed): Promise<void> {
-    const { db } = this.#parts
     const outcome = await this.#outcomeOf(row)
-    await db
-      .updateTable('message_log')
-      .set(endOf(row, outcome, seconds()))
-      .where('id', '=', row.id)
-      // Another process took it up when this one was silent for too long.
-      .where('attempts', '=', row.attempts)
-      .execute()
+    // Those that end together share a commit.
+    await inTransaction(this.#parts.db, (trx) =>
+      trx
+        .updateTable('message_log')
+        .set(endOf(row, outcome, seconds()))
+        .where('id', '=', row.id)
+        // Another process took it up when this one was silent for too long.
+        .where('attempts', '=', row.attempts)
+        .execute(),
+    )
   }
 
   async #outcomeOf(row: Claimed): Promise<Outcome> {
@@ -174,7 +183,10 @@ export class Sender {
 const seconds = (): number => Math.floor(Date.now() / 1000)
 
 const words = {
-  codeInterrupted: text('发送验证码时服务中断，请重新获取', 'the server stopped while this code was sent; ask for another one'),
+  codeInterrupted: text(
+    '发送验证码时服务中断，请重新获取',
+    'the server stopped while this code was sent; ask for another one',
+  ),
   codeExpired: text('验证码在发出前已过期', 'the code expired before it could be sent'),
   noChannel: text('没有可用的通道', 'no channel is enabled'),
   fault: text('发送时出错', 'a fault of the program'),
@@ -195,16 +207,17 @@ const clipped = (said: string): string => [...said].slice(0, 500).join('')
 function endOf(row: Claimed, outcome: Outcome, now: number) {
   const { state, retry = false, uncertain = false, providerCode = '', requestId = '' } = outcome
   const wait = retry && row.urgent === 0 ? waits[(row.attempts ?? 1) - 1] : undefined
-  const doubtful = row.urgent === 0 && (uncertain || row.interrupted) ? words.again : undefined
-  const said = [...(outcome.error ? [outcome.error] : []), ...(doubtful ? [doubtful] : [])]
+  const isDoubtful = row.urgent === 0 && (row.may_double === 1 || uncertain || row.interrupted)
+  const said = [...(outcome.error ? [outcome.error] : []), ...(isDoubtful ? [words.again] : [])]
   return {
     state: wait === undefined ? state : ('pending' as const),
     due_time: wait === undefined ? null : now + wait,
     send_time: state === 'failed' ? null : now,
     // A code that reached its receiver has no other reader, and one that did not is asked for anew.
     secret: wait === undefined && state !== 'simulated' ? '' : row.secret,
-    error: clipped(said.map(({ zh }) => zh).join('；') || (state === 'sent' ? row.error : '')),
-    error_en: clipped(said.map(({ en }) => en).join('; ') || (state === 'sent' ? row.error_en : '')),
+    may_double: isDoubtful ? (1 as const) : (0 as const),
+    error: clipped(said.map(({ zh }) => zh).join('；')),
+    error_en: clipped(said.map(({ en }) => en).join('; ')),
     provider_code: providerCode.slice(0, 80),
     request_id: requestId.slice(0, 80),
   }
