@@ -90,7 +90,8 @@ async function downloadsOf(db: Db, kind: Kind, id: number, language: Language): 
 }
 
 async function note(db: SystemDb, { name, url, ...about }: Note): Promise<void> {
-  const values = { ...about, name: name.slice(0, 80), url: url.slice(0, 255) }
+  const file = await db.selectFrom('attachment').select('version').where('url', '=', url).executeTakeFirst()
+  const values = { ...about, name: name.slice(0, 80), url: url.slice(0, 255), version: file?.version ?? null }
   await inTransaction(db, async (trx) => {
     const own: Db = ownTables<Tables>(trx)
     const row = await own.insertInto('download_log').values(values).returning('id').executeTakeFirstOrThrow()

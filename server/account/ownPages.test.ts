@@ -40,7 +40,7 @@ onBothDatabases('pages of a member', (dialect) => {
           name: 'account',
           pid: 0,
           no_login_valid: 0,
-          children: [{ name: 'account/overview', menu_type: 'tab' }, {}, {}, {}, {}, {}, {}, {}, {}],
+          children: [{ name: 'account/overview', menu_type: 'tab' }, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}],
         },
       ],
     })

@@ -6,6 +6,7 @@ const counter = 'counts, or a moment of the program'
 const ledger = 'a ledger is its own history'
 const log = 'a log is its own history'
 const secret = 'columns that never leave the server and that history must not hold'
+const own = 'what members mark for themselves, which nobody else sees'
 const seeding = 'rows of a fresh installation'
 const sealing = 'the same value, sealed'
 const store = 'where the bytes of a file are; the file is the same'
@@ -22,6 +23,11 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'resources/measure-order/readings/judging.server.ts': { measure_item: 'what readings come to, which stay' },
   'resources/measure-order/readings/record.server.ts': { measure_reading: log },
   'resources/outbox/outbox.server.ts': { outbox: log },
+  'resources/saved-product/own/compared.server.ts': { saved_comparison: own },
+  'resources/saved-product/own/comparison-calls.server.ts': { saved_comparison: own },
+  'resources/saved-product/own/saved-rows.server.ts': { saved_product: own },
+  'resources/saved-product/own/shelf-calls.server.ts': { saved_product: own },
+  'resources/saved-product/saved-product.server.ts': { saved_comparison: own, saved_product: own },
   'resources/search-term/search-log.server.ts': { search_term: log },
   'server/config/seedSettings.ts': { config: seeding },
   'server/config/sealedSettings.ts': { config: sealing },
