@@ -1,7 +1,10 @@
 import { text } from '../contract/text.ts'
+import { forgetDownloads } from '../resources/download-log/member-download.server.ts'
 import { leadNotices } from '../resources/lead/lead-notices.server.ts'
 import { measureNotices } from '../resources/measure-order/notices/measure-notices.server.ts'
 import { supplierNotices } from '../resources/supplier/supplier-notices.server.ts'
+import type { Tables } from '../resources/tables.ts'
+import { closingService } from '../server/account/closing/closingService.ts'
 import type { Service } from '../server/engine/module.ts'
 import { ownTables } from '../server/engine/table.ts'
 import type { Post } from '../server/messages/post.ts'
@@ -15,7 +18,10 @@ interface ServiceParts extends HouseParts {
 }
 
 /** Services that listen or have jobs without being a noun; nouns are found by their files (start/modules.ts). */
-export const servicesOf = (parts: ServiceParts): readonly Service[] => [housekeeping(parts), notices(parts)]
+export const servicesOf = (parts: ServiceParts): readonly Service[] => [housekeeping(parts), notices(parts), closing(parts)]
+
+const closing = ({ post }: ServiceParts): Service =>
+  closingService({ post, forget: (trx, id) => forgetDownloads(ownTables<Tables>(trx), id) })
 
 /** What happens becomes notices of those it concerns, some of them mails too. */
 const notices = ({ post }: ServiceParts): Service => ({

@@ -119,6 +119,16 @@ export interface Definition {
   standard?: readonly StandardAction[]
   /** Why deleted rows cannot be restored; people read it beside the list of them. */
   unrestorable?: Text
+  closed?: Closed
+}
+
+/**
+ * Rows that are only kept for those which name them: since the moment in this column nobody finds them but by a view that asks for
+ * it, and nobody changes them. `name` is said where their title is empty.
+ */
+export interface Closed {
+  column: string
+  name: Text
 }
 
 export type StandardAction = 'index' | 'add' | 'edit' | 'del' | 'sortable'
@@ -185,6 +195,7 @@ interface Spelled<
   sort?: Ordering<OwnColumn<F>> | readonly Ordering<OwnColumn<F>>[]
   scope?: RowScope & { by: readonly OwnColumn<F>[] }
   place?: OwnColumn<F>
+  closed?: Closed & { column: OwnColumn<F> }
   states?: States & { column: OwnColumn<F> }
   kanban?: readonly (Column<F> | (keyof C & string))[]
   calendar?: Calendar & { start: OwnColumn<F>; end: OwnColumn<F>; lane: OwnColumn<F> }

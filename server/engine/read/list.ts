@@ -9,6 +9,7 @@ import type { ReadPurpose, Values } from '../module.ts'
 import { type AnyDb, anyTable, type Condition } from '../table.ts'
 import { reads } from '../writing.ts'
 import { asksFlat, nestRevisions, nestRows, newestOnly, olderThan } from './branches.ts'
+import { nameClosed } from './closedRows.ts'
 import { searchConditions } from './conditions.ts'
 import { fillCounts } from './counts.ts'
 import { hideBeyondScope } from './inScope.ts'
@@ -195,6 +196,7 @@ export async function completeRows(
   if (rows.length === 0) return
   const { model, visible } = shown
   await hideBeyondScope(db, model, rows, reading)
+  nameClosed(model, rows, reading.actor.language)
   await fillCounts(db, visible.counts, rows, reading)
   await fillLinks(db, visible.links, rows)
   await fillPhases(db, model, { phases: visible.phases, rows }, reading)

@@ -3,6 +3,7 @@ import type { Dialect } from '../../db/dialect.ts'
 import type { Values } from '../module.ts'
 import type { AnyDb, Condition } from '../table.ts'
 import { type Context, reads } from '../writing.ts'
+import { notClosed, showsClosed } from './closedRows.ts'
 import type { Filtering } from './conditions.ts'
 
 /** The caller, and how far the reading goes. */
@@ -30,8 +31,19 @@ export async function scopeConditions(
   definition: Definition,
   query: Values = {},
 ): Promise<Condition[]> {
-  const { registry, scope, actor, unscoped } = reading
-  if (unscoped) return []
+  if (reading.unscoped) return []
+  const live = showsClosed(definition, query.view) ? [] : notClosed(definition)
+  return [...(await reachConditions(db, reading, definition, query)), ...live]
+}
+
+/** The same without a look at which rows are closed. */
+export async function reachConditions(
+  db: AnyDb,
+  reading: Reading,
+  definition: Definition,
+  query: Values = {},
+): Promise<Condition[]> {
+  const { registry, scope, actor } = reading
   const own = registry.rules(definition.name)
   const found = [await scope?.(definition, actor), await own?.scope?.(reads(db, reading), query)]
   return found.filter((condition) => condition !== undefined)
