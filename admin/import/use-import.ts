@@ -4,7 +4,7 @@ import type { SentFile } from '../../browser/exchange.ts'
 import { importedSheetsOf } from '../../contract/definition/childRows.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { callAddress } from '../parts/definition.ts'
-import { saveFile } from '../parts/save-file.ts'
+import { saveFile } from '../../browser/save-file.ts'
 
 interface ImportFault {
   /** Its sheet, for a child row. */

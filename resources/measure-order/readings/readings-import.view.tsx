@@ -1,7 +1,7 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
-import { saveFile } from '../../../admin/parts/save-file.ts'
+import { saveFile } from '../../../browser/save-file.ts'
 import { CallFailure, call } from '../../../browser/api-client.ts'
 import type { SentFile } from '../../../browser/exchange.ts'
 import { useSay } from '../../../browser/language.ts'
