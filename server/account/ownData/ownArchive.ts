@@ -2,11 +2,12 @@ import { createReadStream } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { Refusal } from '../../../contract/failures/failures.ts'
+import { user } from '../../../contract/system/user.ts'
 import { text } from '../../../contract/text.ts'
 import type { LocalStorage } from '../../files/localStorage.ts'
 import type { Call } from '../../http/route.ts'
 import type { OwnFile } from './ownFiles.ts'
-import { type PageStyle, pageHead, partEmpty, partHead, rowOnPage } from './ownPage.ts'
+import { type PageStyle, pageHead, partHead, RowsOnPage, rowOnPage } from './ownPage.ts'
 import { type FindRoute, type OwnPart, type OwnRow, rowsOf } from './ownParts.ts'
 
 export interface OwnArchive {
@@ -67,6 +68,7 @@ class Entry {
   }
 }
 
+const profileNames = { gender: user.fields.gender.bounds.names, lang: user.fields.lang.bounds }
 const profilePart: Pick<OwnPart, 'name' | 'label'> = { name: 'profile', label: text('个人资料', 'Profile') }
 const filesPart: Pick<OwnPart, 'name' | 'label'> = { name: 'files', label: text('文件', 'Files') }
 
@@ -76,19 +78,20 @@ async function* filled(zip: Zip, given: OwnArchive): AsyncGenerator<void> {
   const page = new Entry(zip, 'index.html')
   const exported = new Date(call.now * 1000).toISOString()
   data.write(`{"exported":${JSON.stringify(exported)},"profile":${JSON.stringify(profile)}`)
-  page.write(pageHead(style, site, call.now) + partHead(profilePart.label, style.language) + rowOnPage(profile, style))
+  page.write(pageHead(style, site, call.now) + partHead(profilePart.label, style.language) + rowOnPage(profile, style, profileNames))
   const list = async function* (
     { name, label, choices }: Pick<OwnPart, 'name' | 'label' | 'choices'>,
     rows: AsyncIterable<OwnRow> | Iterable<OwnRow>,
   ) {
     data.write(`,${JSON.stringify(name)}:[`)
     page.write(partHead(label, style.language))
+    const shown = new RowsOnPage(style, choices)
     let count = 0
     for await (const row of rows) {
       const packed = data.write((count++ > 0 ? ',' : '') + JSON.stringify(row))
-      if (page.write(rowOnPage(row, style, choices)) || packed) yield
+      if (page.write(shown.row(row)) || packed) yield
     }
-    if (count === 0) page.write(partEmpty(style.language))
+    page.write(shown.end())
     data.write(']')
   }
   for (const part of parts) yield* list(part, rowsOf(call, part, find))

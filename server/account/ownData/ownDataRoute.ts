@@ -69,5 +69,6 @@ async function exportData(call: Call, { settings, storage, parts, files, routes 
 
 async function profileOf({ db }: Call, member: Member): Promise<OwnRow> {
   const group = await db.selectFrom('user_group').select('name').where('id', '=', member.group_id).executeTakeFirst()
-  return { ...memberInfo(member), group: group?.name ?? '', lang: member.lang }
+  const { avatar } = member
+  return { ...memberInfo(member), avatar, group: group?.name ?? '', lang: member.lang }
 }

@@ -14,7 +14,6 @@ const words = {
   title: text('我的数据', 'My data'),
   made: text('{site} · 导出于 {time}（{zone}）', '{site} · exported at {time} ({zone})'),
   nothing: text('没有记录', 'Nothing here'),
-  files: text('文件', 'Files'),
   yes: text('是', 'yes'),
   no: text('否', 'no'),
 } as const
@@ -25,7 +24,8 @@ const plain = (value: unknown): string => String(value).replace(/[&<>"']/g, (sig
 const style = `:root{color-scheme:light dark}body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:15px/1.6 system-ui,"PingFang SC","Microsoft YaHei",sans-serif}
 h1{margin:0}h2{margin:2.5rem 0 .5rem;border-bottom:1px solid #8886}article{break-inside:avoid;padding:.6rem 0;border-bottom:1px solid #8884}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.1rem 1rem;margin:0}dt{color:#808b95}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}
-dd dl{padding-left:.75rem;border-left:2px solid #8884}dd article{padding:.3rem 0}@media(max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.3rem}}`
+table{width:100%;border-collapse:collapse}th,td{padding:.3rem .75rem .3rem 0;border-bottom:1px solid #8884;text-align:left;vertical-align:top;overflow-wrap:anywhere}th{color:#808b95;font-weight:400;overflow-wrap:normal}
+div{overflow-x:auto}dd dl{padding-left:.75rem;border-left:2px solid #8884}dd article{padding:.3rem 0}@media(max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.3rem}}`
 
 /** The page that people read: from its head to the first part. It needs nothing from elsewhere and runs nothing. */
 export function pageHead({ language, timeZone }: PageStyle, site: string, now: number): string {
@@ -38,22 +38,53 @@ export function pageHead({ language, timeZone }: PageStyle, site: string, now: n
 
 export const partHead = (label: Text, language: Language): string => `\n<h2>${plain(say(label, language))}</h2>`
 
-export const partEmpty = (language: Language): string => `<p>${plain(say(words.nothing, language))}</p>`
+/** The rows of a part: lines of a table where the first of them holds nothing but values, else one below the other. */
+export class RowsOnPage {
+  readonly #shown: PageStyle
+  readonly #choices: Names
+  /** The columns of the table; none where there is no table. */
+  #columns: readonly string[] | undefined
+  #count = 0
+
+  constructor(shown: PageStyle, choices: Names = {}) {
+    this.#shown = shown
+    this.#choices = choices
+  }
+
+  row(row: OwnRow): string {
+    this.#count += 1
+    const isFirst = this.#count === 1
+    if (isFirst && Object.values(row).every((value) => typeof value !== 'object' || value === null))
+      this.#columns = Object.keys(row)
+    if (!this.#columns) return rowOnPage(row, this.#shown, this.#choices)
+    const head = this.#columns.map((key) => `<th>${nameOf(key, this.#shown)}</th>`)
+    const cells = this.#columns.map((key) => `<td>${spelled(key, row[key] ?? '', this.#shown, this.#choices)}</td>`)
+    return `${isFirst ? `<div><table><tr>${head.join('')}</tr>` : ''}<tr>${cells.join('')}</tr>`
+  }
+
+  end(): string {
+    if (this.#count === 0) return `<p>${plain(say(words.nothing, this.#shown.language))}</p>`
+    return this.#columns ? '</table></div>' : ''
+  }
+}
+
+type Names = Readonly<Record<string, Choices>>
+
+const nameOf = (key: string, { language }: PageStyle): string => plain(keyNames[key] ? say(keyNames[key], language) : key)
 
 /** A row and what it holds, at any depth. */
-export const rowOnPage = (row: OwnRow, shown: PageStyle, choices: Readonly<Record<string, Choices>> = {}): string =>
+export const rowOnPage = (row: OwnRow, shown: PageStyle, choices: Names = {}): string =>
   `<article>${pairs(row, shown, choices)}</article>`
 
-function pairs(row: OwnRow, shown: PageStyle, choices: Readonly<Record<string, Choices>>): string {
+function pairs(row: OwnRow, shown: PageStyle, choices: Names): string {
   const lines = Object.entries(row).filter(([, value]) => !isEmpty(value))
-  const name = (key: string) => plain(keyNames[key] ? say(keyNames[key], shown.language) : key)
-  return `<dl>${lines.map(([key, value]) => `<dt>${name(key)}</dt><dd>${spelled(key, value, shown, choices)}</dd>`).join('')}</dl>`
+  return `<dl>${lines.map(([key, value]) => `<dt>${nameOf(key, shown)}</dt><dd>${spelled(key, value, shown, choices)}</dd>`).join('')}</dl>`
 }
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-function spelled(key: string, value: unknown, shown: PageStyle, choices: Readonly<Record<string, Choices>>): string {
+function spelled(key: string, value: unknown, shown: PageStyle, choices: Names): string {
   const { language, timeZone } = shown
   const named = typeof value === 'string' || typeof value === 'number' ? choices[key]?.[value] : undefined
   if (named) return plain(say(named, language))
