@@ -93,10 +93,21 @@ export const eventsOf = (side: 'admin' | 'user'): NoticeEvent[] =>
   // The names of the table above, which Object.keys types as plain strings.
   (Object.keys(noticeEvents) as NoticeEvent[]).filter((event) => factsOf(event).side === side)
 
-/** What an account chose for one event: a notice on the site, a mail. */
+/** When mails of an event come: never, at once, in one mail of the day. */
+export const mailWishes = ['none', 'now', 'daily'] as const
+export type MailWish = (typeof mailWishes)[number]
+
+export const mailWishLabels: Readonly<Record<MailWish, Text>> = {
+  none: text('不发', 'None'),
+  now: text('立即', 'At once'),
+  daily: text('每日汇总', 'Once a day'),
+}
+
+/** What an account chose for one event: a notice on the site, a mail, a text message where the event has one. */
 export interface NoticePreference {
   event: NoticeEvent
   site: boolean
-  mail: boolean
+  mail: MailWish
+  sms?: boolean
   locked: boolean
 }

@@ -8,7 +8,7 @@ import { AdminLog } from '../server/adminLog/adminLog.ts'
 import { cdnOf } from '../server/config/addresses.ts'
 import { OwnOrigins } from '../server/config/ownOrigins.ts'
 import { sealOldSettings, settingPurpose } from '../server/config/sealedSettings.ts'
-import { Settings } from '../server/config/settings.ts'
+import { type SettingParts, Settings } from '../server/config/settings.ts'
 import type { Db } from '../server/db/database.ts'
 import { contextOf } from '../server/engine/actions/work.ts'
 import type { ResourceModule, Service } from '../server/engine/module.ts'
@@ -97,6 +97,8 @@ export interface App {
   events: Dispatcher
   /** Runs jobs at their times. */
   jobs: Scheduler
+  /** Sends what is queued. */
+  post: Post
   close(): Promise<void>
 }
 
@@ -106,13 +108,17 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { db, watch } = prepared(parts.db)
   const secret = await tokenSecret(db)
   const seal = new Seal(secret, settingPurpose)
-  const settings = await openSettings(db, watch, { entry: config.adminEntry, seal })
+  const settings = await openSettings(db, watch, { entry: config.adminEntry, seal, origin: () => origins.canonical })
   const sessions = new Sessions({ db, secret, watch, settings })
   await sealOldSecrets(db, sessions.seal)
   await forgetCodes(db, Math.floor(Date.now() / 1000))
-  const post = new Post({ settings, trusted: config.smtpCa === '' ? undefined : readFileSync(config.smtpCa, 'utf8') })
+  const post = new Post({
+    ...{ db, settings, hosts: config.messageHosts },
+    trusted: config.smtpCa === '' ? undefined : readFileSync(config.smtpCa, 'utf8'),
+    report: (error) => fastify.log.error({ err: error }, 'a message could not be sent'),
+  })
   const downloads = new Counter('attachment', 'downloads')
-  const services = [...servicesOf({ sessions, downloads, post }), ...(parts.services ?? [])]
+  const services = [...servicesOf({ sessions, downloads }), ...(parts.services ?? [])]
   const registry = new Registry(modules, systemResources, services)
   const cloud = new Cloud({ settings, environment: config.upload, tell: (line) => fastify.log.warn(line) })
   const stores = fileOrigins(cloud, settings)
@@ -147,13 +153,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
   fastify.setNotFoundHandler((request, reply) => answerNotFound(request, reply, guard))
   await fastify.ready()
   const { events, jobs } = byItself({ db, registry, settings, log: fastify.log })
-  if (!parts.bare) for (const one of [events, jobs]) one.start()
+  if (!parts.bare) for (const one of [post, events, jobs]) await one.start()
   const close = async () => {
-    await Promise.all([jobs.stop(), events.stop()])
+    await Promise.all([jobs.stop(), events.stop(), post.stop()])
     await fastify.close()
-    await Promise.all([log.settled(), seen.settled(), post.settled()])
+    await Promise.all([log.settled(), seen.settled()])
   }
-  return { fastify, db, settings, routes, registry, storage, log, seen, sessions, events, jobs, close }
+  return { fastify, db, settings, routes, registry, storage, log, seen, sessions, events, jobs, post, close }
 }
 
 /** What every request passes, in this order. */
@@ -215,7 +221,7 @@ function prepared(from: Db): { db: Db; watch: TableWatch } {
 }
 
 /** What is configured, with its secrets sealed from now on. */
-async function openSettings(db: Db, watch: TableWatch, parts: { entry: string; seal: Seal }): Promise<Settings> {
+async function openSettings(db: Db, watch: TableWatch, parts: SettingParts & { seal: Seal }): Promise<Settings> {
   await sealOldSettings(db, parts.seal)
   const settings = new Settings(db, watch, parts)
   await settings.refresh()

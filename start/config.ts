@@ -27,6 +27,8 @@ export interface Config {
   metricsToken: string
   /** File with certificates that mail servers may show besides those the system trusts; none when empty. */
   smtpCa: string
+  /** `host:port` of services in private networks that messages may be sent to. */
+  messageHosts: readonly string[]
   /** Where uploads go; what is empty stands as configured in the back office. */
   upload: UploadEnvironment
 }
@@ -71,6 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     adminEntry: value('ADMIN_ENTRY'),
     logLevel: value('LOG_LEVEL', 'info'),
     smtpCa: value('SMTP_CA'),
+    messageHosts: listed(value('MESSAGE_HOSTS')),
     metricsToken: value('METRICS_TOKEN'),
     trustProxy: proxyOf(value('TRUST_PROXY', '0')),
     siteOrigins: listed(value('SITE_ORIGIN')),
@@ -87,6 +90,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     'METRICS_TOKEN is too short or holds other signs. Use 16 or more letters, digits and - . _ ~ + /, or leave it out.',
   )
   checkAddresses(config, value('PORT', '3000'), rule)
+  rule(
+    config.messageHosts.every((one) => /^[\w.:[\]-]+:\d{1,5}$/.test(one)),
+    `MESSAGE_HOSTS is "${value('MESSAGE_HOSTS')}". Write hosts with their ports, for example 10.0.0.5:8080, with commas between.`,
+  )
   checkAccount(config, rule)
   if (faults.length > 0) throw new ConfigFaults(faults)
   return config

@@ -54,7 +54,12 @@ export const ownData: readonly OwnPart[] = [
     choices: { event: eventNames },
   },
   { name: 'signIns', label: text('登录记录', 'Sign-ins'), call: 'account/signIns', choices: { outcome: outcomes } },
-  { name: 'sessions', label: text('已登录的设备', 'Devices signed in'), call: 'account/sessions', without: ['session'] },
+  {
+    name: 'sessions',
+    label: text('已登录的设备', 'Devices signed in'),
+    call: 'account/sessions',
+    without: ['session'],
+  },
 ]
 
 export const ownFileAddresses = (db: Db, member: number): Promise<readonly string[]> =>

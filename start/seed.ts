@@ -4,6 +4,7 @@ import { seedSettings } from '../server/config/seedSettings.ts'
 import type { Db } from '../server/db/database.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
 import { fillEmptyIndexes } from '../server/engine/searchIndex/emptyIndexes.ts'
+import { seedMessages } from '../server/messages/seedMessages.ts'
 import { seedMembers } from '../server/permission/seedMemberRules.ts'
 import { seedRoles } from '../server/permission/seedRoles.ts'
 import { seedRules } from '../server/permission/seedRules.ts'
@@ -29,6 +30,7 @@ export async function seed(
   const definitions = modules.map(({ definition }) => definition)
   const added = await seedRules(db, definitions, extraMenus)
   await seedMembers(db)
+  await seedMessages(db)
   // A password is hashed in a thread of its own, meanwhile names are spelled in this one.
   const [made] = await Promise.all([seedAdministrator(db, first.username, first.password), seedAreas(db)])
   await seedRoles(db, roleSeeds(definitions), added)

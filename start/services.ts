@@ -7,24 +7,18 @@ import type { Tables } from '../resources/tables.ts'
 import { closingService } from '../server/account/closing/closingService.ts'
 import type { Service } from '../server/engine/module.ts'
 import { ownTables } from '../server/engine/table.ts'
-import type { Post } from '../server/messages/post.ts'
 import { accountNotices } from '../server/notices/accountNotices.ts'
 import { forgetNotices } from '../server/notices/forget.ts'
-import { sendNoticeMails } from '../server/notices/mails.ts'
+import { queueDigests, queueNoticeMails } from '../server/notices/mails.ts'
 import { type HouseParts, housekeeping } from './housekeeping.ts'
 
-interface ServiceParts extends HouseParts {
-  post: Post
-}
-
 /** Services that listen or have jobs without being a noun; nouns are found by their files (start/modules.ts). */
-export const servicesOf = (parts: ServiceParts): readonly Service[] => [housekeeping(parts), notices(parts), closing(parts)]
+export const servicesOf = (parts: HouseParts): readonly Service[] => [housekeeping(parts), notices, closing]
 
-const closing = ({ post }: ServiceParts): Service =>
-  closingService({ post, forget: (trx, id) => forgetDownloads(ownTables<Tables>(trx), id) })
+const closing = closingService((trx, id) => forgetDownloads(ownTables<Tables>(trx), id))
 
 /** What happens becomes notices of those it concerns, some of them mails too. */
-const notices = ({ post }: ServiceParts): Service => ({
+const notices: Service = {
   name: 'notices',
   label: text('消息通知', 'Notices'),
   events: { ...leadNotices, ...measureNotices, ...supplierNotices, ...accountNotices },
@@ -33,7 +27,15 @@ const notices = ({ post }: ServiceParts): Service => ({
       label: text('发送通知邮件', 'Send mails of notices'),
       every: { minutes: 1 },
       async run({ db, settings, now }) {
-        const count = await sendNoticeMails({ db: ownTables(db), settings, post, now })
+        const count = await queueNoticeMails({ db: ownTables(db), settings, now })
+        return text(`发送了 ${count} 封`, `${count} sent`)
+      },
+    },
+    digests: {
+      label: text('发送每日消息摘要', 'Send the mail of the day'),
+      at: '08:00',
+      async run({ db, settings, now }) {
+        const count = await queueDigests({ db: ownTables(db), settings, now })
         return text(`发送了 ${count} 封`, `${count} sent`)
       },
     },
@@ -46,4 +48,4 @@ const notices = ({ post }: ServiceParts): Service => ({
       },
     },
   },
-})
+}

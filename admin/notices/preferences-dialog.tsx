@@ -1,9 +1,9 @@
 import { LockOutlined } from '@ant-design/icons'
-import { Button, Modal, Switch } from 'antd'
+import { Button, Modal, Select, Switch } from 'antd'
 import { useSay } from '../../browser/language.ts'
-import { noticeWays, useNoticePreference } from '../../browser/notice-preference.ts'
+import { type NoticeWay, noticeWays, useNoticePreference } from '../../browser/notice-preference.ts'
 import { useAnswer } from '../../browser/use-answer.ts'
-import { factsOf, type NoticePreference } from '../../contract/noticeEvents.ts'
+import { factsOf, mailWishes, mailWishLabels, type NoticePreference } from '../../contract/noticeEvents.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { useOffice } from '../parts/office.tsx'
 import './preferences-dialog.css'
@@ -59,6 +59,7 @@ function Wish({ wish }: { wish: NoticePreference }) {
   const { event, locked } = wish
   const { label } = factsOf(event)
   const { chosen, saving, choose } = useNoticePreference('/admin/routine.Notice/prefer', wish)
+  const nameOf = (way: NoticeWay) => say(noticeTexts.wayOf, { event: label, way: noticeTexts[way] })
   return (
     <tr>
       <th scope="row">
@@ -70,18 +71,39 @@ function Wish({ wish }: { wish: NoticePreference }) {
           </>
         )}
       </th>
-      {noticeWays.map((way) => (
-        <td key={way}>
+      <td>
+        <Switch
+          size="small"
+          aria-label={nameOf('site')}
+          checked={chosen.site}
+          disabled={locked}
+          loading={saving === 'site'}
+          onChange={(on) => void choose('site', on)}
+        />
+      </td>
+      <td>
+        <Select
+          size="small"
+          aria-label={nameOf('mail')}
+          value={chosen.mail}
+          disabled={locked}
+          loading={saving === 'mail'}
+          popupMatchSelectWidth={false}
+          options={mailWishes.map((wish) => ({ value: wish, label: say(mailWishLabels[wish]) }))}
+          onChange={(wish) => void choose('mail', wish)}
+        />
+      </td>
+      <td>
+        {chosen.sms !== undefined && (
           <Switch
             size="small"
-            aria-label={say(noticeTexts.wayOf, { event: label, way: noticeTexts[way] })}
-            checked={chosen[way]}
-            disabled={locked}
-            loading={saving === way}
-            onChange={(on) => void choose(way, on)}
+            aria-label={nameOf('sms')}
+            checked={chosen.sms}
+            loading={saving === 'sms'}
+            onChange={(on) => void choose('sms', on)}
           />
-        </td>
-      ))}
+        )}
+      </td>
     </tr>
   )
 }

@@ -21,6 +21,7 @@ export const noticeTexts = {
   event: text('事件', 'Event'),
   site: text('站内', 'On this site'),
   mail: text('邮件', 'E-mail'),
+  sms: text('短信', 'SMS'),
   wayOf: text('{event}：{way}', '{event}: {way}'),
   locked: text(
     '带锁的是安全通知，不能关闭：账号若被他人使用，您能及时得知。',

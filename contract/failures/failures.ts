@@ -224,6 +224,8 @@ export const failures = {
     'The nickname must be 2–30 Chinese characters, letters, digits, underscores or hyphens',
   ),
   templateUnavailable: text('模板不可用', 'Template not available'),
+  smsUnavailable: text('短信服务不可用，请联系管理员', 'SMS service unavailable, please contact an administrator'),
+  mailUnavailable: text('邮件服务不可用，请联系管理员', 'Mail service unavailable, please contact an administrator'),
   codeTooSoon: text('发送过于频繁，请 {seconds} 秒后再试', 'Too frequent, please retry in {seconds} s'),
   codeDayLimit: text('今日发送次数已达上限，请明天再试', 'Too many codes today, please try again tomorrow'),
 

@@ -16,6 +16,7 @@ export const settingFailures = {
     'The path must begin with /storage/ and hold {fileSha1}, {random} or {random32}',
   ),
   storeNeeds: text('使用该存储方式前请填写{field}', 'Fill in {field} before choosing this store'),
+  quietHours: text('免打扰时段的格式如 22:00-08:00', 'Quiet hours are written like 22:00-08:00'),
   bucketName: text(
     '存储桶名称仅含小写字母、数字、. 和 -',
     'A bucket is named in small letters, digits, dots and hyphens',

@@ -31,8 +31,11 @@ export const notice = resource({
     count: { kind: 'integer', label: text('次数', 'Times'), default: 1 },
     /** Shown in the bell and on the page; otherwise it is only a mail on its way. */
     site: { kind: 'flag', label: text('站内', 'Site'), default: 1, guard: 'private' },
-    /** A mail that is still to be sent. */
-    mail: { kind: 'flag', label: text('邮件', 'Mail'), default: 0, guard: 'private' },
+    /** A mail that is still to be sent: 1 at once, 2 in the mail of the day. */
+    mail: { kind: 'integer', label: text('邮件', 'Mail'), default: 0, guard: 'private' },
+    /** What the template of that mail is filled with, in both languages. */
+    params: { kind: 'json', label: text('变量值', 'Values'), guard: 'private' },
+    template_id: { kind: 'integer', label: text('邮件模板', 'Template of the mail'), guard: 'private' },
     read_time: { kind: 'time', label: text('阅读时间', 'Read at') },
     create_time: { kind: 'time', label: text('时间', 'Time') },
   },

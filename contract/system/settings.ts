@@ -190,6 +190,13 @@ export const systemSettings = {
     tip: text('SSL 通常为 465 端口，TLS（STARTTLS）通常为 587 端口', 'SSL usually at port 465, TLS (STARTTLS) at 587'),
   },
   smtp_sender_mail: { kind: 'email', label: text('发件人邮箱', 'Sender'), group: 'mail', bounds: { max: 100 } },
+  quiet_hours: word('mail', text('免打扰时段', 'Quiet hours'), {
+    bounds: { max: 11 },
+    tip: text(
+      '如 22:00-08:00：通知短信和避开此时段的消息延后发送；留空则不限',
+      'Such as 22:00-08:00: notices by SMS, and messages that respect it, wait until it ends; empty: none',
+    ),
+  }),
 
   config_quick_entrance: {
     kind: 'rows',

@@ -8,10 +8,14 @@ import { area } from './area.ts'
 import { attachment } from './attachment.ts'
 import { attachmentFolder } from './attachmentFolder.ts'
 import { config } from './config.ts'
+import { messageChannel } from './messageChannel.ts'
 import { messageLog } from './messageLog.ts'
+import { messageTemplate } from './messageTemplate.ts'
+import { messageVariable } from './messageVariable.ts'
 import { notice } from './notice.ts'
 import { outbox } from './outbox.ts'
 import { scheduledTask } from './scheduledTask.ts'
+import { smsTemplate } from './smsTemplate.ts'
 import { user } from './user.ts'
 import { userGroup } from './userGroup.ts'
 import { userMoneyLog } from './userMoneyLog.ts'
@@ -176,7 +180,10 @@ interface NoticePreferenceTable {
   account_id: number
   event: string
   site: number
+  /** 0 none, 1 at once, 2 in the mail of the day. */
   mail: number
+  /** As usual for the event when null. */
+  sms: Generated<number | null>
 }
 
 /** Definitions of the tables that the engine itself reads or writes (architecture 1). */
@@ -190,6 +197,10 @@ export const systemResources = [
   userRule,
   userMoneyLog,
   userScoreLog,
+  messageChannel,
+  smsTemplate,
+  messageTemplate,
+  messageVariable,
   messageLog,
   notice,
   attachment,

@@ -1,7 +1,7 @@
 import { speak } from '../../browser/language.ts'
-import { noticeWays, useNoticePreference } from '../../browser/notice-preference.ts'
+import { type NoticeWay, noticeWays, useNoticePreference } from '../../browser/notice-preference.ts'
 import { useAnswer } from '../../browser/use-answer.ts'
-import { factsOf, type NoticePreference } from '../../contract/noticeEvents.ts'
+import { factsOf, mailWishes, mailWishLabels, type NoticePreference } from '../../contract/noticeEvents.ts'
 import { Bones } from '../parts/bones.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -46,6 +46,7 @@ function Wish({ wish }: { wish: NoticePreference }) {
   const { event, locked } = wish
   const { label } = factsOf(event)
   const { chosen, choose } = useNoticePreference('/api/notice/prefer', wish)
+  const nameOf = (way: NoticeWay) => speak(noticeTexts.wayOf, { event: label, way: noticeTexts[way] })
   return (
     <tr>
       <th scope="row">
@@ -57,19 +58,50 @@ function Wish({ wish }: { wish: NoticePreference }) {
           </>
         )}
       </th>
-      {noticeWays.map((way) => (
-        <td key={way}>
-          <label>
-            <input
-              type="checkbox"
-              checked={chosen[way]}
-              disabled={locked}
-              aria-label={speak(noticeTexts.wayOf, { event: label, way: noticeTexts[way] })}
-              onChange={({ currentTarget }) => void choose(way, currentTarget.checked)}
-            />
-          </label>
-        </td>
-      ))}
+      <td>
+        <Check label={nameOf('site')} checked={chosen.site} disabled={locked} onCheck={(on) => void choose('site', on)} />
+      </td>
+      <td>
+        <select
+          className="field"
+          value={chosen.mail}
+          disabled={locked}
+          aria-label={nameOf('mail')}
+          onChange={({ currentTarget }) => {
+            const wish = mailWishes.find((one) => one === currentTarget.value)
+            if (wish) void choose('mail', wish)
+          }}
+        >
+          {mailWishes.map((one) => (
+            <option key={one} value={one}>
+              {speak(mailWishLabels[one])}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td>
+        {chosen.sms !== undefined && (
+          <Check label={nameOf('sms')} checked={chosen.sms} onCheck={(on) => void choose('sms', on)} />
+        )}
+      </td>
     </tr>
   )
 }
+
+interface CheckProps {
+  label: string
+  checked: boolean
+  disabled?: boolean
+  onCheck: (on: boolean) => void
+}
+
+const Check = ({ label, checked, disabled, onCheck }: CheckProps) => (
+  <label>
+    <input
+      type="checkbox"
+      {...{ checked, disabled }}
+      aria-label={label}
+      onChange={({ currentTarget }) => onCheck(currentTarget.checked)}
+    />
+  </label>
+)

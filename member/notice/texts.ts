@@ -27,6 +27,7 @@ export const noticeTexts = {
   ),
   site: text('站内', 'On this site'),
   mail: text('邮件', 'E-mail'),
+  sms: text('短信', 'SMS'),
   wayOf: text('{event}：{way}', '{event}: {way}'),
   locked: text(
     '安全通知不能关闭：账号若被他人使用，您能及时得知。',

@@ -37,9 +37,7 @@ export function Leaving() {
         <dd>{speak(profileTexts.staysWhat)}</dd>
       </dl>
       {closes > 0 ? (
-        <p className="account-words">
-          {speak(profileTexts.closesAt, { time: moment(closes, timeZone).slice(0, 16) })}
-        </p>
+        <p className="account-words">{speak(profileTexts.closesAt, { time: moment(closes, timeZone).slice(0, 16) })}</p>
       ) : hasBalance ? (
         <p className="account-words">{speak(profileTexts.hasBalance, { amount: money(me.money) })}</p>
       ) : (

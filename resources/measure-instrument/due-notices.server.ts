@@ -46,7 +46,7 @@ async function announce(on: WorkContext<Tables>, row: Instrument): Promise<void>
     to: keeper === null ? [] : [keeper],
     target: `instrument ${id}`,
     url: `${measureInstrument.node}?open=${id}`,
-    values: { code, name: text(name, row.name_en || name), due_date: due_date ?? '' },
+    values: { instrument_code: code, instrument_name: text(name, row.name_en || name), due_date: due_date ?? '' },
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Rules } from '../../server/engine/module.ts'
-import { hiddenCode } from '../../server/messages/send.ts'
+import { hiddenCode } from '../../server/messages/queue.ts'
+import { logProvider } from '../../server/messages/provider.ts'
 import { codeLife } from '../../server/messages/verifyEvents.ts'
 import type { Tables } from '../tables.ts'
 
@@ -13,6 +14,8 @@ export const rules: Rules<Tables> = {
       .selectFrom('message_log')
       .select(['id', 'secret'])
       .where('id', 'in', ids)
+      // One that a service carries is sealed, and gone once it was sent.
+      .where('provider', '=', logProvider.name)
       .where('create_time', '>', now - codeLife)
       .execute()
     const codes = new Map(found.map(({ id, secret }) => [id, secret]))

@@ -1,34 +1,16 @@
 import { momentIn } from '../../contract/moment.ts'
-import { type Text, text } from '../../contract/text.ts'
 import type { Call } from '../http/route.ts'
+import { pageLink } from '../messages/links.ts'
 import { channelOf } from '../messages/provider.ts'
 import type { ContactField } from './contacts.ts'
 import type { MemberParts } from './memberParts.ts'
 import type { Member } from './memberRow.ts'
 
-interface News {
-  code: string
-  title: Text
-  content: Text
-}
+/** The event of a mail, and the code of a text message. */
+type News = Readonly<Record<ContactField, string>>
 
-const passwordChanged: News = {
-  code: 'password_changed',
-  title: text('{site_name}密码已修改', '{site_name}: password changed'),
-  content: text(
-    '您在{site_name}的帐户 {username} 于 {time} 修改了密码（IP {ip}）。如非本人操作，请立即找回密码。',
-    'The password of your account {username} at {site_name} was changed at {time} (address {ip}). If this was not you, retrieve your password at once.',
-  ),
-}
-
-const bindingChanged: News = {
-  code: 'user_bind_changed',
-  title: text('{site_name}绑定已修改', '{site_name}: bound address changed'),
-  content: text(
-    '您在{site_name}的帐户 {username} 于 {time} 解除了与此地址的绑定（IP {ip}）。如非本人操作，请立即联系我们。',
-    'Your account {username} at {site_name} was bound to another address at {time} (address {ip}). If this was not you, please contact us at once.',
-  ),
-}
+const passwordChanged: News = { email: 'user.passwordChanged', mobile: 'password_changed' }
+const bindingChanged: News = { email: 'user.bindingChanged', mobile: 'user_bind_changed' }
 
 type Parts = Pick<MemberParts, 'settings' | 'post'>
 
@@ -49,19 +31,12 @@ async function tell(
   member: Member,
   { news, contact }: { news: News; contact: ContactField },
 ): Promise<void> {
-  const language = member.lang
   await post.send(db, {
-    ...news,
     channel: channelOf(contact),
-    target: member[contact],
-    values: {
-      site_name: settings.text('site_name', language),
-      username: member.username,
-      time: momentIn(now, settings.timeZone),
-      ip,
-    },
-    language,
-    userId: member.id,
+    code: news[contact],
+    to: { target: member[contact], language: member.lang, userId: member.id },
+    values: { username: member.username, time: momentIn(now, settings.timeZone), ip },
+    url: pageLink(settings, 'user', 'account/sessions'),
     ip,
     now,
   })

@@ -5,7 +5,6 @@ import { refuseField } from '../forms/refuse.ts'
 import { typed } from '../forms/typed.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { channelOf } from '../messages/provider.ts'
-import { skipMessage } from '../messages/send.ts'
 import { mayAskForCode } from '../messages/sendCounts.ts'
 import { codeLife, codePause, type VerifyEvent, verifyEvent } from '../messages/verifyEvents.ts'
 import { addressFault, addressTyped, type ContactField, contactNames, typedPassword } from './contacts.ts'
@@ -70,7 +69,7 @@ async function send(call: Call, parts: MemberParts, contact: ContactField): Prom
   if (!(await mayAskForCode(db, { target, ip: actor.ip, now, timeZone }))) throw new Refusal('codeDayLimit')
   const receiver = await lookAt(call, parts, asked)
   const code = await parts.codes.issue(db, { target, event: name }, now)
-  if (code === undefined) refusePause(codePause)
+  if (code === undefined) return refusePause(codePause)
   await handOver(call, parts, asked, { receiver, code })
   return new Answer(text('验证码已发送', 'The code was sent'), { seconds: codePause, minutes: codeLife / 60 })
 }
@@ -79,13 +78,14 @@ const refusePause = (seconds: number): never => {
   throw new Refusal('codeTooSoon', { seconds }, { seconds })
 }
 
-async function form(call: Call, { settings }: MemberParts, contact: ContactField): Promise<Asked> {
+async function form(call: Call, { settings, post }: MemberParts, contact: ContactField): Promise<Asked> {
   const { actor, body } = call
   const { language } = actor
   const name = typed(body, eventFields[contact])
   const event = verifyEvent(channelOf(contact), name)
   if (!event) return refuseField(eventFields[contact], { word: 'templateUnavailable' }, language)
   if (name === 'user_register') refuseClosedRegistration(settings)
+  await post.refuseUnavailable(call.db, channelOf(contact), name)
   if (event.signedIn && call.session !== 'valid') {
     throw new Refusal(call.session === 'expired' ? 'expired' : 'needLogin')
   }
@@ -128,29 +128,21 @@ async function lookAt(call: Call, parts: MemberParts, asked: Asked): Promise<Mem
   )
 }
 
+/** A code for nobody is logged as long as one for somebody takes: the answer does not tell them apart. */
 async function handOver(
   { db, actor, now }: Call,
-  { settings, post }: MemberParts,
+  { post }: MemberParts,
   { contact, name, event, target }: Asked,
-  { receiver, code }: { receiver: Member | undefined; code: string | undefined },
+  { receiver, code }: { receiver: Member | undefined; code: string },
 ): Promise<void> {
-  const language = receiver?.lang ?? actor.language
-  const message = {
+  await post.send(db, {
     channel: channelOf(contact),
-    target,
     code: name,
-    title: event.title,
-    content: event.content,
-    values: {
-      site_name: settings.text('site_name', language),
-      code: code ?? '',
-      minutes: codeLife / 60,
-    },
-    language,
-    userId: receiver?.id,
+    to: { target, language: receiver?.lang ?? actor.language, userId: receiver?.id },
+    values: { minutes: codeLife / 60 },
+    secret: code,
+    nobody: event.rule === 'account' && !receiver,
     ip: actor.ip,
     now,
-  }
-  if (event.rule === 'account' && !receiver) await skipMessage(db, message)
-  else await post.send(db, message)
+  })
 }

@@ -74,7 +74,7 @@ onBothDatabases('a member', (dialect) => {
     expect(renewed.code).toBe(0)
     expect((await signIn(memberPassword)).code).toBe(0)
     expect((await signIn(fresh)).code).toBe(1)
-    const told = await app.db.selectFrom('message_log').selectAll().where('code', '=', 'password_changed').execute()
+    const told = await app.db.selectFrom('message_log').selectAll().where('code', '=', 'user.passwordChanged').execute()
     expect(told).toMatchObject([{ target: email, channel: 'email', secret: '' }])
   })
 
@@ -112,7 +112,7 @@ onBothDatabases('a member', (dialect) => {
     const told = await app.db
       .selectFrom('message_log')
       .select('target')
-      .where('code', '=', 'user_bind_changed')
+      .where('code', '=', 'user.bindingChanged')
       .execute()
     expect(told).toEqual([{ target: email }])
     await app.db.updateTable('user').set({ email }).where('email', '=', other).execute()

@@ -10,11 +10,13 @@ interface Row {
   value_en: string
 }
 
-interface SettingParts {
+export interface SettingParts {
   /** ADMIN_ENTRY: when set it wins over the configured one, so that a lost entry can be recovered. */
   entry?: string
   /** Opens what is kept sealed; without it such settings are empty. */
   seal?: Seal
+  /** `https://www.example.com`: what the site calls itself. */
+  origin?: () => string
 }
 
 /** Another process may have written; a second old is young enough for configuration. */
@@ -86,6 +88,23 @@ export class Settings {
 
   get timeZone(): string {
     return this.text('time_zone') || defaultTimeZone
+  }
+
+  /** `https://www.example.com`, without a slash at the end; empty in commands, which send nothing. */
+  get origin(): string {
+    return this.#parts.origin?.() ?? ''
+  }
+
+  /** A credential of another system as it is stored: only this installation opens it, for the owner it was sealed for. */
+  close(value: string, owner: string): string {
+    // For developers: commands write no credentials.
+    if (!this.#parts.seal) throw new Error('nothing seals here')
+    return value === '' ? '' : this.#parts.seal.close(value, owner)
+  }
+
+  /** What `close` sealed; empty when it was sealed elsewhere. */
+  open(stored: string, owner: string): string {
+    return this.#parts.seal?.open(stored, owner) ?? ''
   }
 }
 

@@ -4,6 +4,7 @@ import { isZone } from '../../contract/moment.ts'
 import { systemGroups, systemSettings } from '../../contract/system/settings.ts'
 import { type Text, text } from '../../contract/text.ts'
 import { isBlocked } from '../http/blockedAddresses.ts'
+import { isSpan } from '../messages/quietHours.ts'
 import type { SettingRule, SettingScope } from './settingScope.ts'
 import { entryPattern } from './settings.ts'
 
@@ -103,6 +104,7 @@ export const systemScope: SettingScope = {
     upload_bucket: bucket,
     upload_endpoint: webAddress(systemSettings.upload_endpoint.label),
     upload_public_base: webAddress(systemSettings.upload_public_base.label),
+    quiet_hours: (value) => (value === '' || isSpan(value) ? undefined : { word: 'quietHours' }),
     smtp_server: withPassword('smtp_server'),
     smtp_user: withPassword('smtp_user'),
     config_group: groups,

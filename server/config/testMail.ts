@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { checkValue } from '../../contract/definition/check.ts'
 import type { Field } from '../../contract/definition/field.ts'
 import { Refusal } from '../../contract/failures/failures.ts'
-import { say, text } from '../../contract/text.ts'
+import { noWords, say, text } from '../../contract/text.ts'
 import { refuseFaults } from '../engine/write/faults.ts'
 import { Answer, type Call } from '../http/route.ts'
 import type { Post } from '../messages/post.ts'
-import { MailFault, sendBySmtp } from '../messages/smtp.ts'
+import { hurried, smtpProvider } from '../messages/providers/smtp.ts'
 import { checkPosted, settingsAfter } from './saveSettings.ts'
 import type { Settings } from './settings.ts'
 import { shownSettings } from './shownSettings.ts'
@@ -43,12 +44,13 @@ export async function sendTestMail(
   const server = post.mailServer(Object.fromEntries(posted.map(({ key, text: value }) => [key, value])))
   if (!server) throw new Refusal('mailSettings')
   const values = { site_name: settings.text('site_name', actor.language) }
-  const [title, content] = [say(words.title, actor.language, values), say(words.content, actor.language, values)]
-  try {
-    await sendBySmtp(server, { to: String(to.value), title, content })
-  } catch (error) {
-    if (!(error instanceof MailFault)) throw error
-    throw new Refusal('mailRefused', { reason: error.reason })
-  }
+  const provider = smtpProvider(server, hurried)
+  const { state, error = noWords } = await provider.send({
+    ...{ channel: 'email', target: String(to.value), code: 'test_mail', language: actor.language },
+    ...{ title: say(words.title, actor.language, values), content: say(words.content, actor.language, values) },
+    ...{ uid: randomUUID(), values: {}, templateId: '' },
+  })
+  provider.close?.()
+  if (state === 'failed') throw new Refusal('mailRefused', { reason: error })
   return new Answer(text('测试邮件已发送', 'The test message was sent'))
 }

@@ -11,6 +11,10 @@ const nothingSet: Configured = {
   number: (_name, fallback) => fallback,
   flag: () => false,
   timeZone: defaultTimeZone,
+  entry: '/admin',
+  origin: 'http://localhost',
+  close: (value) => value,
+  open: (stored) => stored,
 }
 
 /** The context of a caller at a moment, without a server around it. */

@@ -6,7 +6,7 @@ import type { Settings } from '../config/settings.ts'
 import type { Actor } from '../permission/actor.ts'
 
 /** What is read of the configuration; reading it takes no query. */
-export type Configured = Pick<Settings, 'text' | 'number' | 'flag' | 'timeZone'>
+export type Configured = Pick<Settings, 'text' | 'number' | 'flag' | 'timeZone' | 'entry' | 'origin' | 'close' | 'open'>
 
 /**
  * The caller, the moment and the database of a call: the one object that rules and actions work with (architecture 2).

@@ -1,57 +1,94 @@
+import { Refusal } from '../../contract/failures/failures.ts'
+import type { MessageEvent, MessageReceiver } from '../../contract/messages/messageEvents.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Db } from '../db/database.ts'
-import { type Channel, logProvider, type Provider, smtpProvider } from './provider.ts'
-import { type Message, sendMessage } from './send.ts'
-import type { MailServer } from './smtp.ts'
+import { mailServerOf } from './mailServer.ts'
+import { messagingOf, type Template } from './messaging.ts'
+import type { Channel, PersonalChannel, Provider } from './provider.ts'
+import { ChannelProviders } from './channelProviders.ts'
+import type { MailServer } from './providers/smtp.ts'
+import { type Message, queueMessages } from './queue.ts'
+import { Sender } from './sender.ts'
 
 interface PostParts {
+  db: Db
   settings: Settings
   /** Certificates that mail servers may show besides those the system trusts, as PEM. */
   trusted?: string | undefined
+  /** `host:port` of services in private networks that messages may go to. */
+  hosts?: readonly string[]
+  report(error: unknown): void
 }
 
-/** The one door through which messages leave: by the services that are configured, else into the log alone (areas 17.6). */
+/** A verification code or other personal message, by the template of its event or code. */
+export interface Personal extends Omit<Message, 'template'> {
+  channel: PersonalChannel
+  /** Whose template of a mail; those of accounts when not given. */
+  receiver?: MessageReceiver
+  /** Unix seconds. */
+  now: number
+}
+
+/** The one door through which messages leave: queued in the log, sent from there by the service of their channel (areas 17.6). */
 export class Post {
   readonly #parts: PostParts
-  readonly #underWay = new Set<Promise<void>>()
+  readonly #providers: ChannelProviders
+  readonly #sender: Sender
 
   constructor(parts: PostParts) {
     this.#parts = parts
+    const { db, settings, trusted, hosts = [], report } = parts
+    this.#providers = new ChannelProviders({ db, settings, trusted, hosts })
+    this.#sender = new Sender({ db, settings, report, providerFor: (id) => this.#providers.of(id), headersOf: () => ({}) })
   }
 
-  /** Sends a message; what becomes of one that is still under way is written down when it is known. */
-  async send(db: Db, message: Message): Promise<void> {
-    const { later } = await sendMessage(db, message, this.providerOf(message.channel))
-    if (!later) return
-    const work = later.catch(() => undefined)
-    this.#underWay.add(work)
-    work.then(() => this.#underWay.delete(work))
+  /** Queues a message; nothing leaves while its template is disabled. */
+  async send(db: Db, { channel, receiver = 'account', now, ...message }: Personal): Promise<void> {
+    const template = await templateOf(db, channel, message.code, receiver)
+    if (template) await queueMessages({ db, settings: this.#parts.settings, now }, [{ ...message, template }])
   }
 
-  providerOf(channel: Channel): Provider {
-    const server = channel === 'email' ? this.mailServer() : undefined
-    return server ? smtpProvider(server) : logProvider
+  /** Throws `smsUnavailable` or `mailUnavailable` while the template of a code, or the channel that would carry it, is disabled. */
+  async refuseUnavailable(db: Db, channel: PersonalChannel, code: string): Promise<void> {
+    const template = await templateOf(db, channel, code, 'account')
+    const carrier = template && (await messagingOf(db)).channel(channel, template.channelId)
+    if (!carrier) throw new Refusal(channel === 'sms' ? 'smsUnavailable' : 'mailUnavailable')
+  }
+
+  /** What carries a channel: for its test. */
+  providerFor(channel: Parameters<ChannelProviders['for']>[0]): Provider {
+    return this.#providers.for(channel)
   }
 
   /** The configured mail server with other values in place of some; nothing while something is missing (protocol 9.8). */
   mailServer(changed: Readonly<Record<string, string>> = {}): MailServer | undefined {
-    const { settings, trusted } = this.#parts
-    const value = (name: string): string => changed[name] ?? settings.text(name)
-    const server = {
-      host: value('smtp_server'),
-      port: Number(value('smtp_port')),
-      user: value('smtp_user'),
-      password: value('smtp_pass'),
-      verification: value('smtp_verification') === 'TLS' ? 'TLS' : 'SSL',
-      sender: value('smtp_sender_mail'),
-    } as const
-    return Object.values(server).some((part) => part === '' || part === 0)
-      ? undefined
-      : { ...server, name: settings.text('site_name'), trusted }
+    return mailServerOf(this.#parts.settings, this.#parts.trusted, changed)
   }
 
-  /** Everything that was under way has an end. */
-  async settled(): Promise<void> {
-    await Promise.all(this.#underWay)
+  async start(): Promise<void> {
+    await this.#sender.takeOver()
+    this.#sender.start()
   }
+
+  /** Everything that is due now is sent. */
+  settled(): Promise<void> {
+    return this.#sender.settled()
+  }
+
+  async stop(): Promise<void> {
+    await this.#sender.stop()
+    this.#providers.close()
+  }
+}
+
+/** The enabled template of a code or event. */
+export async function templateOf(
+  db: Db,
+  channel: Channel,
+  code: string,
+  receiver: MessageReceiver,
+): Promise<Template | undefined> {
+  const messaging = await messagingOf(db)
+  // A name that no template has finds none.
+  return channel === 'sms' ? messaging.sms(code) : messaging.template(code as MessageEvent, channel, receiver)
 }

@@ -38,8 +38,7 @@ function ofSafety(name: NoticeEvent & `${'admin' | 'user'}.${string}`): Listener
       values: {
         username: row.username,
         time: momentIn(time, on.settings.timeZone),
-        from: ip === '' ? '' : text(`（IP ${ip}）`, ` (from ${ip})`),
-        ip,
+        ip: ip === '' ? '—' : ip,
       },
     })
   }

@@ -6,10 +6,11 @@ export interface Account {
   id: number
   /** Empty where there is none. */
   email: string
+  mobile: string
   language: Language
 }
 
-const columns = ['id', 'email', 'lang as language'] as const
+const columns = ['id', 'email', 'mobile', 'lang as language'] as const
 
 /** Of these ids of a side the accounts that exist and may sign in. */
 export async function enabledAccounts(db: Db, side: Owner['side'], ids: readonly number[]): Promise<Account[]> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Refusal } from '../../contract/failures/failures.ts'
-import { eventsOf } from '../../contract/noticeEvents.ts'
+import { eventsOf, mailWishes } from '../../contract/noticeEvents.ts'
 import { text } from '../../contract/text.ts'
 import { postedIds } from '../engine/ids.ts'
 import { limitOf, pageOf } from '../engine/read/paging.ts'
@@ -29,7 +29,8 @@ const page = z.strictObject({ list: z.array(notice), total: z.int(), page: z.int
 const preference = z.strictObject({
   event: z.string(),
   site: z.boolean(),
-  mail: z.boolean(),
+  mail: z.enum(mailWishes),
+  sms: z.optional(z.boolean()),
   locked: z.boolean(),
 })
 
@@ -97,7 +98,7 @@ function bellOf(place: Place): Route[] {
       action: 'prefer',
       methods: ['POST'],
       summary: text('修改消息设置', 'Choose which notices are wanted'),
-      body: z.object({ event: z.enum(eventsOf(place.app === 'admin' ? 'admin' : 'user')), site: flag, mail: flag }),
+      body: z.object({ event: z.enum(eventsOf(place.app === 'admin' ? 'admin' : 'user')), site: flag, mail: flag, sms: z.optional(flag) }),
       handle: wish,
     },
   ]
@@ -125,8 +126,8 @@ async function drop({ db, actor, input }: Call): Promise<Answer> {
 }
 
 async function wish({ db, actor, body }: Call): Promise<Answer> {
-  const { event, site, mail } = body
+  const { event, site, mail, sms } = body
   if (site === undefined || mail === undefined) throw new Refusal('parameter')
-  await prefer(db, ownerOf(actor), { event, site, mail })
+  await prefer(db, ownerOf(actor), { event, site, mail, sms })
   return new Answer(text('已保存', 'Saved'))
 }

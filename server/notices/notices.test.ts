@@ -178,7 +178,7 @@ onBothDatabases('notices', (dialect) => {
     await tell('lead.created', { to: both(), target: 'lead 9' })
     expect(await rows()).toHaveLength(3)
     const { list } = (await office('tom', 'preferences')).data as { list: NoticePreference[] }
-    expect(list[0]).toEqual({ event: 'lead.created', site: false, mail: false, locked: false })
+    expect(list[0]).toEqual({ event: 'lead.created', site: false, mail: 'none', sms: false, locked: false })
     expect(list.every(({ event }) => !event.startsWith('user.'))).toBe(true)
   })
 
@@ -198,7 +198,7 @@ onBothDatabases('notices', (dialect) => {
     const { list } = (await office('lily', 'preferences')).data as { list: NoticePreference[] }
     expect(list.find(({ event }) => event === 'admin.passwordChanged')).toMatchObject({
       site: true,
-      mail: true,
+      mail: 'now',
       locked: true,
     })
   })

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { momentIn } from '../../contract/moment.ts'
 import { openMailServer, type TestMailServer } from '../../server/messages/mailServer.testing.ts'
 import type { Changing, Effects } from './settings.testing.ts'
 
@@ -66,5 +67,23 @@ export const effects: Effects = {
 
   async smtp_sender_mail(on) {
     expect((await outcome(on, { smtp_sender_mail: 'news@company.example' })).from).toEqual(['news@company.example'])
+  },
+
+  async quiet_hours({ app, change }) {
+    const now = Math.floor(Date.now() / 1000)
+    // A day of which every hour but the present one is quiet begins an hour from now.
+    const hour = (ahead: number) => momentIn(now + ahead * 3600, 'Asia/Shanghai').slice(11, 13)
+    const state = async (target: string) => {
+      const to = { target, language: 'zh-cn' } as const
+      await app.post.send(app.db, { channel: 'sms', code: 'lead_receipt', to, values: {}, now })
+      const rows = app.db.selectFrom('message_log').select(['state', 'due_time']).where('target', '=', target)
+      return rows.executeTakeFirstOrThrow()
+    }
+    await change({ quiet_hours: `${hour(-1)}:00-${hour(2)}:00` })
+    const waiting = await state('13900000031')
+    expect(waiting.state).toBe('pending')
+    expect(Number(waiting.due_time) - now).toBeGreaterThan(3600)
+    await change({ quiet_hours: `${hour(2)}:00-${hour(3)}:00` })
+    expect((await state('13900000032')).state).toBe('simulated')
   },
 }

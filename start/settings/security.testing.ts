@@ -2,8 +2,6 @@ import { expect } from 'vitest'
 import { forgetMemberSignIns } from '../../server/account/signInLog.ts'
 import { forgetLogs } from '../../server/adminLog/oldLogs.ts'
 import { forgetMessages } from '../../server/messages/forget.ts'
-import { logProvider } from '../../server/messages/provider.ts'
-import { sendMessage } from '../../server/messages/send.ts'
 import type { TestApp } from '../testingApp.ts'
 import { type Effects, newcomer } from './settings.testing.ts'
 
@@ -94,15 +92,14 @@ export const effects: Effects = {
 
   async message_keep_days({ app, change }) {
     const send = (target: string, age: number) => {
-      const words = { zh: '信', en: 'A letter' }
-      const to = { channel: 'email', target, code: 'try', title: words, content: words, values: {} } as const
-      return sendMessage(app.db, { ...to, language: 'zh-cn', ip: '', now: now() - age * day }, logProvider)
+      const to = { target, language: 'zh-cn' } as const
+      return app.post.send(app.db, { channel: 'sms', code: 'lead_receipt', to, values: {}, now: now() - age * day })
     }
     await send('old@example.com', 11)
     await send('new@example.com', 9)
     await change({ message_keep_days: 10 })
     await forgetMessages(app.db, now())
-    const left = await app.db.selectFrom('message_log').select('target').where('code', '=', 'try').execute()
+    const left = await app.db.selectFrom('message_log').select('target').where('code', '=', 'lead_receipt').execute()
     expect(left).toEqual([{ target: 'new@example.com' }])
   },
 }

@@ -51,6 +51,12 @@ async function freeName({ db }: WorkContext, id: number): Promise<string> {
   return (await idNamed(db, 'user', name)) === undefined ? name : `deleted-${id}`
 }
 
+/** Of a message: that there was one, when, and what became of it. */
+export const nothingKept = {
+  ...{ target: '', title: '', content: '', body: '', url: '', params: '{}' },
+  ...{ secret: '', error: '', error_en: '', ip: '' },
+}
+
 async function dropTraces({ db }: WorkContext, { id, username, email, mobile }: Member): Promise<void> {
   const targets = [email, mobile].filter((target) => target !== '')
   await db.deleteFrom('user_login_log').where('user_id', '=', id).execute()
@@ -62,13 +68,15 @@ async function dropTraces({ db }: WorkContext, { id, username, email, mobile }: 
     await db.deleteFrom('verify_code').where('target', 'in', targets).execute()
     await db.deleteFrom('send_count').where('key', 'in', counted).execute()
   }
+  const unsent = { state: 'skipped', due_time: null } as const
+  await db.updateTable('message_log').set(unsent).where('user_id', '=', id).where('due_time', 'is not', null).execute()
   // Codes for registering were sent before there was an account.
+  const toAddress = targets.length > 0 ? targets : ['-']
   await db
     .updateTable('message_log')
-    .set({ target: '', title: '', content: '', secret: '', error: '', ip: '' })
-    .where((row) =>
-      row.or([row('user_id', '=', id), ...(targets.length > 0 ? [row('target', 'in', targets)] : [])]),
-    )
+    .set(nothingKept)
+    .where((row) => row.or([row('user_id', '=', id), row('target', 'in', toAddress)]))
+    .where('due_time', 'is', null)
     .execute()
   await db
     .updateTable('admin_log')
@@ -87,9 +95,7 @@ async function dropFiles({ db, rows }: WorkContext, id: number): Promise<void> {
     .where('is_locked', '=', 0)
     .where(({ not, exists, selectFrom }) =>
       not(
-        exists(
-          selectFrom('attachment_usage').select('attachment_id').whereRef('attachment_id', '=', 'attachment.id'),
-        ),
+        exists(selectFrom('attachment_usage').select('attachment_id').whereRef('attachment_id', '=', 'attachment.id')),
       ),
     )
     .execute()

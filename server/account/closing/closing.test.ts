@@ -22,9 +22,9 @@ onBothDatabases('closing an account', (dialect) => {
   const timeIsUp = ({ id }: Joined) =>
     app.db.updateTable('user').set({ deletion_time: 1 }).where('id', '=', id).execute()
   const pay = ({ id }: Joined, amount: number) =>
-    app.db.transaction().execute((trx) =>
-      book(trx, { kind: 'money', type: 'adjust', userId: id, amount, memo: 'test', now: 1 }),
-    )
+    app.db
+      .transaction()
+      .execute((trx) => book(trx, { kind: 'money', type: 'adjust', userId: id, amount, memo: 'test', now: 1 }))
   const toldTo = async ({ id }: Joined) => {
     await app.events.settled()
     const rows = await app.db.selectFrom('notice').select('event').where('user_id', '=', id).orderBy('id').execute()
@@ -53,9 +53,13 @@ onBothDatabases('closing an account', (dialect) => {
     })
     expect(userInfoOf(again)).toMatchObject({ username: 'stayer' })
     await app.jobs.run('closing.close')
-    expect(await app.visit('POST', '/api/account/keepAccount', { token: ann.token, body: {} })).toMatchObject({ code: 1 })
+    expect(await app.visit('POST', '/api/account/keepAccount', { token: ann.token, body: {} })).toMatchObject({
+      code: 1,
+    })
     expect(await closesOf(ann)).toBeUndefined()
-    expect(await app.visit('POST', '/api/account/keepAccount', { token: ann.token, body: {} })).toMatchObject({ code: 0 })
+    expect(await app.visit('POST', '/api/account/keepAccount', { token: ann.token, body: {} })).toMatchObject({
+      code: 0,
+    })
     expect(await toldTo(ann)).toEqual(['user.deletionAsked', 'user.deletionTakenBack'])
   })
 
@@ -68,7 +72,10 @@ onBothDatabases('closing an account', (dialect) => {
     await pay(ben, 300)
     await timeIsUp(ben)
     await app.jobs.run('closing.close')
-    expect([await closesOf(ben), await toldTo(ben)]).toEqual([undefined, ['user.deletionAsked', 'user.deletionRefused']])
+    expect([await closesOf(ben), await toldTo(ben)]).toEqual([
+      undefined,
+      ['user.deletionAsked', 'user.deletionRefused'],
+    ])
   })
 
   it('leaves nothing that says who it was, in no table', async () => {
@@ -83,13 +90,22 @@ onBothDatabases('closing an account', (dialect) => {
     await ask(cleo)
     await timeIsUp(cleo)
     await app.jobs.run('closing.close')
+    const goodbye = app.db.selectFrom('message_log').select(['target', 'state']).where('code', '=', 'user.closed')
+    expect(await goodbye.execute()).toEqual([{ target: cleo.email, state: 'simulated' }])
     await app.events.settled()
+    await app.jobs.run('closing.close')
     expect((await app.visit('GET', '/api/user/index', { token: cleo.token })).code).not.toBe(1)
     const said = [...Object.values(profile), 'leaver', '13912340077', '203.0.113.77']
     expect(await placesOf(said)).toEqual([])
     const kept = await app.db.selectFrom('user').selectAll().where('id', '=', cleo.id).executeTakeFirstOrThrow()
-    expect(kept).toMatchObject({ username: `deleted_${cleo.id}`, nickname: '', email: '', status: 'disable', score: 100 })
-    expect(await app.db.selectFrom('message_log').select('code').where('code', '=', 'account_closed').execute()).toHaveLength(1)
+    expect(kept).toMatchObject({
+      username: `deleted_${cleo.id}`,
+      nickname: '',
+      email: '',
+      status: 'disable',
+      score: 100,
+    })
+    expect(await goodbye.execute()).toEqual([{ target: '', state: 'simulated' }])
   })
 
   it('leaves a row that only ledgers and its own view show, and nobody changes', async () => {
@@ -100,7 +116,11 @@ onBothDatabases('closing an account', (dialect) => {
     await timeIsUp(dan)
     await app.jobs.run('closing.close')
     const now = await listed('')
-    expect([now.total, now.views.closed, now.views.leaving]).toEqual([before.total - 1, Number(before.views.closed) + 1, 0])
+    expect([now.total, now.views.closed, now.views.leaving]).toEqual([
+      before.total - 1,
+      Number(before.views.closed) + 1,
+      0,
+    ])
     expect((await listed('&quickSearch=deleted_')).total).toBe(0)
     const [row] = (await listed('&view=closed')).list
     expect(row).toMatchObject({ id: dan.id, nickname: '已注销会员' })

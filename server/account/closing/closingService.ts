@@ -3,22 +3,19 @@ import type { NoticeEvent } from '../../../contract/noticeEvents.ts'
 import { type Text, text } from '../../../contract/text.ts'
 import type { ActionContext, WorkContext } from '../../engine/context.ts'
 import type { DomainEvent, Service } from '../../engine/module.ts'
-import { ownTables, type Trx } from '../../engine/table.ts'
+import type { Trx } from '../../engine/table.ts'
 import { spelled } from '../../ledger/book.ts'
-import { channelOf } from '../../messages/provider.ts'
-import type { Post } from '../../messages/post.ts'
+import { templateOf } from '../../messages/post.ts'
+import { queueMessages } from '../../messages/queue.ts'
 import { notify } from '../../notices/notify.ts'
 import type { Member } from '../memberRow.ts'
-import { closeAccount } from './closeAccount.ts'
+import { closeAccount, nothingKept } from './closeAccount.ts'
 
-interface Parts {
-  post: Post
-  /** Drops what nouns keep about a member. */
-  forget: (trx: Trx, id: number) => Promise<void>
-}
+/** Drops what nouns keep about a member. */
+type Forget = (trx: Trx, id: number) => Promise<void>
 
 /** Closes accounts whose members asked for it and did not change their minds (decision 074). */
-export const closingService = (parts: Parts): Service => ({
+export const closingService = (forget: Forget): Service => ({
   name: 'closing',
   label: text('账户注销', 'Closing of accounts'),
   events: {
@@ -30,7 +27,7 @@ export const closingService = (parts: Parts): Service => ({
     close: {
       label: text('注销到期的账户', 'Close accounts whose time has come'),
       every: { minutes: 60 },
-      run: (on) => closeDue(on, parts),
+      run: (on) => closeDue(on, forget),
     },
   },
 })
@@ -60,7 +57,8 @@ function tells(name: Told) {
 /** Accounts per run; the next run continues. */
 const batchSize = 200
 
-async function closeDue(on: ActionContext, parts: Parts): Promise<Text> {
+async function closeDue(on: ActionContext, forget: Forget): Promise<Text> {
+  await forgetGoodbyes(on)
   const due = await on.db
     .selectFrom('user')
     .select('id')
@@ -70,18 +68,14 @@ async function closeDue(on: ActionContext, parts: Parts): Promise<Text> {
     .execute()
   let [closed, refused] = [0, 0]
   for (const { id } of due) {
-    const gone = await on.transaction((work) => closeOne(work, id, parts))
-    if (gone === 'refused') refused++
-    else if (gone) {
-      closed++
-      await sayGoodbye(on, gone, parts)
-    }
+    const end = await on.transaction((work) => closeOne(work, id, forget))
+    if (end === 'closed') closed++
+    if (end === 'refused') refused++
   }
   return text(`注销 ${closed} 个，因余额未注销 ${refused} 个`, `${closed} closed, ${refused} kept for their balance`)
 }
 
-/** The member as he was; `refused` where the balance keeps the account. */
-async function closeOne(on: WorkContext, id: number, { forget }: Parts): Promise<Member | 'refused' | undefined> {
+async function closeOne(on: WorkContext, id: number, forget: Forget): Promise<'closed' | 'refused' | undefined> {
   const members = on.rows('user')
   const member = await members.lock(id)
   // Meanwhile the member may have changed his mind.
@@ -93,36 +87,26 @@ async function closeOne(on: WorkContext, id: number, { forget }: Parts): Promise
   }
   await forget(on.db, id)
   await closeAccount(on, member)
-  return member
+  await sayGoodbye(on, member)
+  return 'closed'
 }
 
-const goodbye = {
-  code: 'account_closed',
-  title: text('{site_name}：账户已注销', '{site_name}: your account is closed'),
-  content: text(
-    '您在{site_name}的帐户 {username} 已按您的申请注销，个人资料已删除，无法恢复。',
-    'Your account {username} at {site_name} was closed as you asked. What it said about you is deleted and cannot be brought back.',
-  ),
+const goodbye = 'user.closed'
+
+async function sayGoodbye({ db, now, settings }: WorkContext, { email, lang, username }: Member): Promise<void> {
+  const template = email === '' ? undefined : await templateOf(db, 'email', goodbye, 'account')
+  if (!template) return
+  const to = { target: email, language: lang }
+  await queueMessages({ db, settings, now }, [{ code: goodbye, template, to, values: { username } }])
 }
 
-/** The log keeps that a message went out, not to whom. */
-async function sayGoodbye({ db, now, settings }: ActionContext, member: Member, { post }: Parts): Promise<void> {
-  const contact = (['email', 'mobile'] as const).find((name) => member[name] !== '')
-  if (!contact) return
-  const { lang: language, username } = member
-  await post.send(ownTables(db), {
-    ...goodbye,
-    channel: channelOf(contact),
-    target: member[contact],
-    values: { site_name: settings.text('site_name', language), username },
-    language,
-    ip: '',
-    now,
-  })
+/** Once it is on its way the log keeps that a message went out, not to whom. */
+async function forgetGoodbyes({ db }: ActionContext): Promise<void> {
   await db
     .updateTable('message_log')
-    .set({ target: '', content: '' })
-    .where('code', '=', goodbye.code)
-    .where('target', '=', member[contact])
+    .set(nothingKept)
+    .where('code', '=', goodbye)
+    .where('due_time', 'is', null)
+    .where('target', '<>', '')
     .execute()
 }

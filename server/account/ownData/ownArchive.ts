@@ -78,7 +78,11 @@ async function* filled(zip: Zip, given: OwnArchive): AsyncGenerator<void> {
   const page = new Entry(zip, 'index.html')
   const exported = new Date(call.now * 1000).toISOString()
   data.write(`{"exported":${JSON.stringify(exported)},"profile":${JSON.stringify(profile)}`)
-  page.write(pageHead(style, site, call.now) + partHead(profilePart.label, style.language) + rowOnPage(profile, style, profileNames))
+  page.write(
+    pageHead(style, site, call.now) +
+      partHead(profilePart.label, style.language) +
+      rowOnPage(profile, style, profileNames),
+  )
   const list = async function* (
     { name, label, choices }: Pick<OwnPart, 'name' | 'label' | 'choices'>,
     rows: AsyncIterable<OwnRow> | Iterable<OwnRow>,

@@ -25,23 +25,46 @@ onBothDatabases('the data that a member takes along', (dialect) => {
     const { id, token } = joined
     await app.visit('POST', '/api/account/profile', { token, body: { nickname: name, company: `Works of ${name}` } })
     for (let row = 0; row < 120; row++)
-      await app.db.transaction().execute((trx) =>
-        book(trx, { kind: 'money', type: 'adjust', userId: id, amount: 100, memo: `${name} row ${row}`, now: row + 1 }),
-      )
+      await app.db
+        .transaction()
+        .execute((trx) =>
+          book(trx, {
+            kind: 'money',
+            type: 'adjust',
+            userId: id,
+            amount: 100,
+            memo: `${name} row ${row}`,
+            now: row + 1,
+          }),
+        )
     const form = { ...enquiryForm, content: `${name} asks <b>loudly</b> & clearly`, name }
     await sendBody(app, enquiryBody(form, [{ ...pdf, name: `${name}.pdf`, content: `${pdf.content}${name}` }]), {
       headers: { 'ba-user-token': token },
     })
     const own = ownTables<Tables>(app.db)
-    await own.updateTable('lead').set({ remark: `office thinks of ${name}` }).where('user_id', '=', id).execute()
+    await own
+      .updateTable('lead')
+      .set({ remark: `office thinks of ${name}` })
+      .where('user_id', '=', id)
+      .execute()
     await own
       .insertInto('measure_order')
       .values({ code: `CL-${name}`, title: `survey for ${name}`, user_id: id, remark: `inner ${name}`, create_time: 5 })
       .execute()
-    await own.insertInto('download_log').values({ name: `${name}-sheet`, user_id: id, create_time: 7 }).execute()
+    await own
+      .insertInto('download_log')
+      .values({ name: `${name}-sheet`, user_id: id, create_time: 7 })
+      .execute()
     const notice = { event: 'enquiry.moved' as const, title: `news for ${name}`, title_en: `news for ${name}` }
-    await app.db.insertInto('notice').values({ ...notice, user_id: id, create_time: 9 }).execute()
-    await app.db.updateTable('user').set({ remark: `secret about ${name}` }).where('id', '=', id).execute()
+    await app.db
+      .insertInto('notice')
+      .values({ ...notice, user_id: id, create_time: 9 })
+      .execute()
+    await app.db
+      .updateTable('user')
+      .set({ remark: `secret about ${name}` })
+      .where('id', '=', id)
+      .execute()
     return joined
   }
 
@@ -89,7 +112,8 @@ onBothDatabases('the data that a member takes along', (dialect) => {
 
   it('is given three times a day', async () => {
     const codes: number[] = []
-    for (let time = 0; time < 4; time++) codes.push((await ask(ben?.token ?? '')).headers['content-type'] === 'application/zip' ? 1 : 0)
+    for (let time = 0; time < 4; time++)
+      codes.push((await ask(ben?.token ?? '')).headers['content-type'] === 'application/zip' ? 1 : 0)
     expect(codes).toEqual([1, 1, 1, 0])
     expect((await ask(ben?.token ?? '')).json().msg).toContain('3')
   })

@@ -28,7 +28,10 @@ interface Parts extends Pick<MemberParts, 'settings'> {
 const perDay = 3
 const day = 86_400
 
-const tooOften = text('每天最多导出 {most} 次，请明天再试', 'Your data can be exported {most} times a day; try again tomorrow')
+const tooOften = text(
+  '每天最多导出 {most} 次，请明天再试',
+  'Your data can be exported {most} times a day; try again tomorrow',
+)
 
 /** `account/exportData`: everything about the calling member that he may see, as one file (areas 23.10). */
 export const ownDataRoute = (parts: Parts): Route => ({

@@ -70,7 +70,8 @@ export class RowsOnPage {
 
 type Names = Readonly<Record<string, Choices>>
 
-const nameOf = (key: string, { language }: PageStyle): string => plain(keyNames[key] ? say(keyNames[key], language) : key)
+const nameOf = (key: string, { language }: PageStyle): string =>
+  plain(keyNames[key] ? say(keyNames[key], language) : key)
 
 /** A row and what it holds, at any depth. */
 export const rowOnPage = (row: OwnRow, shown: PageStyle, choices: Names = {}): string =>

@@ -1,5 +1,6 @@
 import { checkValue } from '../../../contract/definition/check.ts'
 import { type Definition, fieldOf, passwordsOf } from '../../../contract/definition/resource.ts'
+import type { FieldOf } from '../../../contract/definition/field.ts'
 import { hashPassword } from '../../session/passwords.ts'
 import type { Values } from '../module.ts'
 import { maySet } from '../write/posted.ts'
@@ -15,23 +16,37 @@ export type Hashes = ReadonlyMap<string, string>
 export async function hashedPasswords({ definition, actor }: Writer, body: Values): Promise<Hashes> {
   const hashes = new Map<string, string>()
   for (const name of passwordsOf(definition)) {
-    const field = fieldOf(definition, name)
-    if (!field || !(name in body) || !maySet(definition, name, actor)) continue
+    const field = passwordField(definition, name)
+    if (!field || isCredential(field) || !(name in body) || !maySet(definition, name, actor)) continue
     const { value } = checkValue(field, body[name])
     if (typeof value === 'string' && value !== '') hashes.set(value, await hashPassword(value))
   }
   return hashes
 }
 
-/** Replaces checked passwords by their hashes, in place; one that a rule made up itself is hashed now. */
+/** A credential of another system, which this one must be able to read again: kept sealed instead of hashed. */
+const isCredential = ({ bounds }: FieldOf<'password'>): boolean => bounds !== undefined
+
+/** What the credential of a noun is sealed for. */
+export const credentialOwner = (noun: string, field: string): string => `${noun}.${field}`
+
+/** Replaces checked passwords by their hashes, and credentials by what is sealed, in place; a password that a rule made up is hashed now. */
 export async function hidePasswords(
-  definition: Definition,
+  { definition, settings }: Writer,
   values: Record<string, unknown>,
   hashes: Hashes,
 ): Promise<void> {
   for (const name of passwordsOf(definition)) {
     const typed = values[name]
-    if (typeof typed !== 'string' || typed === '') continue
-    values[name] = hashes.get(typed) ?? (await hashPassword(typed))
+    const field = passwordField(definition, name)
+    if (!field || typeof typed !== 'string' || typed === '') continue
+    values[name] = isCredential(field)
+      ? settings.close(typed, credentialOwner(definition.name, name))
+      : (hashes.get(typed) ?? (await hashPassword(typed)))
   }
+}
+
+function passwordField(definition: Definition, name: string): FieldOf<'password'> | undefined {
+  const field = fieldOf(definition, name)
+  return field?.kind === 'password' ? field : undefined
 }

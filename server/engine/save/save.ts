@@ -40,7 +40,7 @@ export async function addRow(db: Db, writer: Writer, body: Values): Promise<numb
       const on: Writing = { ...writer, trx }
       const { save, plans, owner } = await checked(on, body, null)
       const changed = Object.keys(save.values).filter((column) => !isEmpty(save.values[column]))
-      await hidePasswords(on.definition, save.values, hashes)
+      await hidePasswords(on, save.values, hashes)
       const { id, row } = await insertRow(on, save.values)
       await saveLinks(on, id, {}, save.values)
       Object.assign(owner, { id, row })
@@ -78,7 +78,7 @@ async function edit(on: Writing, before: Values, body: Values, hashes: Hashes): 
   const id = Number(before.id)
   const wire = { ...wireRow(on.definition, before), ...(await linksOfRows(on, [id])).get(id) }
   const { save, plans, owner } = await checked(on, body, wire)
-  await hidePasswords(on.definition, save.values, hashes)
+  await hidePasswords(on, save.values, hashes)
   const columns = changedColumns(on.definition, before, save.values)
   const links = changedLinks(on.definition, wire, save.values)
   const touched = changedPlans(plans).map(({ name }) => name)

@@ -7,8 +7,8 @@ import { announceContentChange, moveContentVersion } from './contentVersion.ts'
 
 const attempts = 4
 const publishing = new WeakSet<Trx>()
-const ours = new WeakSet<Trx>()
-const afters = new WeakMap<Trx, readonly (() => void)[]>()
+const ours = new WeakSet<Trx | Db>()
+const afters = new WeakMap<Trx | Db, readonly (() => void)[]>()
 const lasts = new WeakMap<Db, (trx: Trx) => Promise<void>>()
 
 /** The same database, on which every transaction of `inTransaction` ends with `last`: committed with the change, or not at all. */
@@ -26,7 +26,7 @@ export const separately = (db: Db): Db => db.withTables<Record<never, never>>()
 /**
  * Does something once the transaction of a change has committed; at once in one that was begun without `inTransaction`.
  */
-export function afterCommit(trx: Trx, then: () => void): void {
+export function afterCommit(trx: Trx | Db, then: () => void): void {
   if (ours.has(trx)) afters.set(trx, [...(afters.get(trx) ?? []), then])
   else then()
 }
