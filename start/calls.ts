@@ -1,5 +1,6 @@
 import type { Definition } from '../contract/definition/resource.ts'
 import { noteFileLink } from '../resources/download-log/member-download.server.ts'
+import { ownData, ownFileAddresses } from '../resources/user/own-data.server.ts'
 import { adminInfoRoutes } from '../server/account/adminInfo.ts'
 import { dashboardRoute } from '../server/account/dashboard.ts'
 import { loginHistoryRoute, ownSignInsRoute } from '../server/account/loginHistory.ts'
@@ -41,7 +42,6 @@ import { clearCacheRoute } from '../server/site/clearCache.ts'
 import type { Config } from './config.ts'
 import { extraMenus } from './extraMenus.ts'
 import { nounCalls } from './modules.ts'
-import { ownData, ownFileAddresses } from './ownData.ts'
 import { settingScopes } from './settingScopes.ts'
 
 /** What the start page of the back office counts. */

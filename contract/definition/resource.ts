@@ -2,6 +2,7 @@ import { memoize } from '../memoize.ts'
 import type { Text } from '../text.ts'
 import type { Action, Activities, Merge, NamedView, Numbering, Revision, RowScope, States } from './action.ts'
 import type { Calendar } from './calendar.ts'
+import type { Closed } from './closed.ts'
 import type { Choices, ComputedField, ComputedFields, Field, FieldOf, Fields, LinksBounds } from './field.ts'
 import type { FormTab } from './formTabs.ts'
 import type { Needed, When } from './when.ts'
@@ -120,15 +121,6 @@ export interface Definition {
   /** Why deleted rows cannot be restored; people read it beside the list of them. */
   unrestorable?: Text
   closed?: Closed
-}
-
-/**
- * Rows that are only kept for those which name them: since the moment in this column nobody finds them but by a view that asks for
- * it, and nobody changes them. `name` is said where their title is empty.
- */
-export interface Closed {
-  column: string
-  name: Text
 }
 
 export type StandardAction = 'index' | 'add' | 'edit' | 'del' | 'sortable'

@@ -9,7 +9,7 @@ import { Icon } from '../parts/icon.tsx'
 import { profileTexts } from './texts.ts'
 
 /** Only who changes the picture needs it. */
-const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+const CropDialog = lazy(() => import('./crop-dialog.tsx').then((part) => ({ default: part.CropDialog })))
 
 /** What is cut out of it is far smaller. */
 const largest = 20 * 1024 * 1024

@@ -19,7 +19,7 @@ const largestZoom = 4
 const quarter = 90
 
 /** The square of a picture that becomes the portrait: moved, sized and turned by hand, wheel, two fingers or keys. */
-export default function CropDialog({ file, onClose, onCropped, onFailed }: CropDialogProps) {
+export function CropDialog({ file, onClose, onCropped, onFailed }: CropDialogProps) {
   const [address, setAddress] = useState('')
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -34,11 +34,10 @@ export default function CropDialog({ file, onClose, onCropped, onFailed }: CropD
   const use = async () => {
     if (!area) return
     setBusy(true)
-    try {
-      onCropped(await cropped(file, address, area, turn))
-    } catch {
-      onFailed()
-    }
+    // What cannot be decoded is refused as a picture.
+    const picture = await cropped(file, address, area, turn).catch(() => undefined)
+    if (picture) onCropped(picture)
+    else onFailed()
   }
   return (
     <Dialog title={speak(profileTexts.crop)} words={speak(profileTexts.cropHint)} onClose={onClose}>

@@ -4,8 +4,16 @@ import type { Area } from 'react-easy-crop'
 const side = 512
 const quality = 0.9
 
-/** The chosen square of a picture, turned by so many degrees; a picture with transparent places stays one. */
-export async function cropped(file: File, address: string, { x, y, width, height }: Area, turn: number): Promise<File> {
+/**
+ * The chosen square of a picture, turned by so many degrees; a picture with transparent places stays one. Undefined where the
+ * browser has no room for it.
+ */
+export async function cropped(
+  file: File,
+  address: string,
+  { x, y, width, height }: Area,
+  turn: number,
+): Promise<File | undefined> {
   const picture = new Image()
   picture.src = address
   await picture.decode()
@@ -14,8 +22,7 @@ export async function cropped(file: File, address: string, { x, y, width, height
   canvas.width = side
   canvas.height = side
   const pen = canvas.getContext('2d')
-  // Every browser that runs this has one.
-  if (!pen) throw new Error('no canvas')
+  if (!pen) return undefined
   pen.imageSmoothingQuality = 'high'
   pen.scale(side / width, side / height)
   pen.translate(-x, -y)
@@ -30,7 +37,7 @@ export async function cropped(file: File, address: string, { x, y, width, height
   pen.rotate(angle)
   pen.drawImage(picture, -picture.naturalWidth / 2, -picture.naturalHeight / 2)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
-  if (!blob) throw new Error('no picture')
+  if (!blob) return undefined
   const name = file.name.replace(/\.[^.]*$/, '')
   return new File([blob], `${name || 'avatar'}.${type === 'image/jpeg' ? 'jpg' : 'png'}`, { type })
 }

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enquiryBody, enquiryForm, sendBody } from '../../../resources/lead/enquiry/enquiry.testing.ts'
 import type { Tables } from '../../../resources/tables.ts'
-import { ownData } from '../../../start/ownData.ts'
+import { ownData } from '../../../resources/user/own-data.server.ts'
 import { onBothDatabases } from '../../../start/testing.ts'
 import { ownTables } from '../../engine/table.ts'
 import { book } from '../../ledger/book.ts'
@@ -25,18 +25,16 @@ onBothDatabases('the data that a member takes along', (dialect) => {
     const { id, token } = joined
     await app.visit('POST', '/api/account/profile', { token, body: { nickname: name, company: `Works of ${name}` } })
     for (let row = 0; row < 120; row++)
-      await app.db
-        .transaction()
-        .execute((trx) =>
-          book(trx, {
-            kind: 'money',
-            type: 'adjust',
-            userId: id,
-            amount: 100,
-            memo: `${name} row ${row}`,
-            now: row + 1,
-          }),
-        )
+      await app.db.transaction().execute((trx) =>
+        book(trx, {
+          kind: 'money',
+          type: 'adjust',
+          userId: id,
+          amount: 100,
+          memo: `${name} row ${row}`,
+          now: row + 1,
+        }),
+      )
     const form = { ...enquiryForm, content: `${name} asks <b>loudly</b> & clearly`, name }
     await sendBody(app, enquiryBody(form, [{ ...pdf, name: `${name}.pdf`, content: `${pdf.content}${name}` }]), {
       headers: { 'ba-user-token': token },

@@ -1,7 +1,7 @@
 import type { Choices } from '../../../contract/definition/field.ts'
 import type { Text } from '../../../contract/text.ts'
-import type { Call, Route } from '../../http/route.ts'
 import { isPermitted } from '../../http/permitted.ts'
+import type { Call, Route } from '../../http/route.ts'
 
 /** A part of what a member may take along: what a call of the member centre answers, so that nobody gets more than is shown there. */
 export interface OwnPart {
