@@ -108,8 +108,8 @@ const others = {
     sms: { code: 'lead_receipt', usual: true },
   },
   'user.invited': {
-    ...{ label: text('开通会员账号', 'Account made for a customer'), audience: theMember },
-    variables: ['username', 'nickname', 'days', 'url'],
+    ...{ label: text('开通会员账号', 'Account made for a customer'), audience: text('客户', 'The customer'), customer: true },
+    variables: ['username', 'nickname', 'url'],
     sms: { code: 'user_invited', usual: true },
   },
   'user.closed': { label: text('账户已注销', 'Account closed'), audience: theMember, variables: ['username'] },
