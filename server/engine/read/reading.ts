@@ -1,9 +1,9 @@
+import { sql } from 'kysely'
 import type { Definition } from '../../../contract/definition/resource.ts'
 import type { Dialect } from '../../db/dialect.ts'
 import type { Values } from '../module.ts'
 import type { AnyDb, Condition } from '../table.ts'
 import { type Context, reads } from '../writing.ts'
-import { notClosed, showsClosed } from './closedRows.ts'
 import type { Filtering } from './conditions.ts'
 
 /** The caller, and how far the reading goes. */
@@ -47,4 +47,14 @@ export async function reachConditions(
   const own = registry.rules(definition.name)
   const found = [await scope?.(definition, actor), await own?.scope?.(reads(db, reading), query)]
   return found.filter((condition) => condition !== undefined)
+}
+
+/** That a row, under the alias `self`, is not closed; nothing for a noun whose rows never are. */
+export const notClosed = ({ closed }: Definition): Condition[] =>
+  closed ? [sql<boolean>`${sql.ref(`self.${closed.column}`)} is null`] : []
+
+/** Whether a named view asks for closed rows. */
+export function showsClosed({ closed, views = {} }: Definition, view: unknown): boolean {
+  if (!closed || typeof view !== 'string' || !Object.hasOwn(views, view)) return false
+  return [views[view]?.where ?? {}].flat().some((when) => closed.column in when)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dialectOf } from '../../db/dialect.ts'
 import type { Values } from '../module.ts'
-import { notClosed } from '../read/closedRows.ts'
+import { notClosed } from '../read/reading.ts'
 import { anyTrx } from '../table.ts'
 import { reads, type Writing } from '../writing.ts'
 
