@@ -1,6 +1,6 @@
 import type { Rules } from '../../server/engine/module.ts'
-import { hiddenCode } from '../../server/messages/queue.ts'
 import { logProvider } from '../../server/messages/provider.ts'
+import { hiddenCode } from '../../server/messages/queue.ts'
 import { codeLife } from '../../server/messages/verifyEvents.ts'
 import type { Tables } from '../tables.ts'
 

@@ -35,7 +35,11 @@ export class ChannelProviders {
     const { settings, trusted, hosts: allowed } = this.#parts
     const { id, type, provider, signature } = channel
     const mailServer = provider === 'smtp' ? mailServerOf(settings, trusted) : undefined
-    return this.#kept.of(id, { type, provider, signature, config: configOf(channel, settings) }, { mailServer, allowed })
+    return this.#kept.of(
+      id,
+      { type, provider, signature, config: configOf(channel, settings) },
+      { mailServer, allowed },
+    )
   }
 
   close(): void {
@@ -48,11 +52,9 @@ function configOf(channel: ChannelRow, settings: Settings): Record<string, strin
   const opened = (field: 'key_secret' | 'url' | 'sign_secret') =>
     settings.open(channel[field], credentialOwner('message_channel', field))
   const { key_id, app_id, region, endpoint, method, body, sign } = channel
-  if (channel.provider === 'aliyun')
-    return { access_key_id: key_id, access_key_secret: opened('key_secret'), endpoint }
+  if (channel.provider === 'aliyun') return { access_key_id: key_id, access_key_secret: opened('key_secret'), endpoint }
   if (channel.provider === 'tencent')
     return { secret_id: key_id, secret_key: opened('key_secret'), sdk_app_id: app_id, region, endpoint }
-  if (channel.provider === 'http')
-    return { url: opened('url'), method, body, sign, secret: opened('sign_secret') }
+  if (channel.provider === 'http') return { url: opened('url'), method, body, sign, secret: opened('sign_secret') }
   return {}
 }
