@@ -37,10 +37,12 @@ const screens: Screens = {
   },
   'account/profile': {
     icon: 'profile',
+    isTimeless: true,
     component: lazy(() => import('../member/profile/profile.tsx').then((part) => ({ default: part.Profile }))),
   },
   'account/changePassword': {
     icon: 'password',
+    isTimeless: true,
     component: lazy(() =>
       import('../member/change-password/change-password.tsx').then((part) => ({ default: part.ChangePassword })),
     ),

@@ -33,6 +33,7 @@ export const downloadLog = resource({
     ip: { kind: 'string', label: text('IP 地址', 'IP address'), bounds: { max: 50 } },
     create_time: { kind: 'time', label: text('时间', 'Time') },
   },
+  member: ['name', 'ip', 'create_time'],
   list: ['create_time', 'user_id', 'name', 'product_id', 'part_id', 'ip', 'url'],
   filters: ['user_id', 'product_id', 'part_id', 'create_time'],
   quickSearch: ['name', 'ip'],

@@ -98,3 +98,8 @@ async function note(db: SystemDb, { name, url, ...about }: Note): Promise<void> 
     await indexRow(trx, downloadLog, row.id, searchTexts(downloadLog, values))
   })
 }
+
+/** The list of downloads keeps what was fetched, not by whom nor from where. */
+export async function forgetDownloads(db: Db, member: number): Promise<void> {
+  await db.updateTable('download_log').set({ user_id: null, ip: '' }).where('user_id', '=', member).execute()
+}

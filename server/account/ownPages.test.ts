@@ -109,6 +109,19 @@ onBothDatabases('pages of a member', (dialect) => {
     expect((await start('', { token: poor })).data).toMatchObject({ menus: [] })
   })
 
+  it('list every sign-in of the member, refused ones too, and nobody else’s', async () => {
+    const { token: own, id: ownId } = await app.join('lister')
+    const tryOut = (username: string, password: string) =>
+      app.visit('POST', '/api/user/checkIn', { body: { tab: 'login', username, password }, ip: '10.220.0.1' })
+    await tryOut('lister', 'Wrong-Pass1')
+    await tryOut('owner', 'Wrong-Pass1')
+    const pageOf = async (page: number) =>
+      (await app.visit('GET', `/api/account/signIns?limit=1&page=${page}`, { token: own })).data
+    expect(await pageOf(1)).toMatchObject({ list: [{ ip: '10.220.0.1', outcome: 0 }], total: 2, page: 1 })
+    expect(await pageOf(9)).toMatchObject({ list: [{ outcome: 1 }], page: 2 })
+    expect(await app.visit('GET', `/api/account/signIns?user_id=${id}&id=${ownId}`)).toMatchObject({ code: 303 })
+  })
+
   it('hide the balance when so configured', async () => {
     const visible = (value: string) =>
       app.db.updateTable('config').set({ value }).where('name', '=', 'balance_visible').execute()

@@ -64,6 +64,13 @@ const toCustomers = {
       'Dear ${nickname},\n\nWe made an account for you; your username is ${username}. It shows the progress of your enquiries, your appointments and reports.\n\nPlease set your password with the button below; a code will be sent to this address.',
     ),
   },
+  'user.closed': {
+    subject: text('您的账户已注销', 'Your account is closed'),
+    words: text(
+      '您的帐户 ${username} 已按您的申请注销，个人资料已删除，无法恢复。',
+      'Your account ${username} was closed as you asked. What it said about you is deleted and cannot be brought back.',
+    ),
+  },
 } as const satisfies Partial<Record<MessageEvent, Words>>
 
 const letter = ({ title, content }: NoticeWords): Words => ({
