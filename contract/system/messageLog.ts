@@ -124,7 +124,7 @@ export const messageLog = resource({
       on: 'rows',
       when: { state: ['failed', 'simulated'] },
       to: 'pending',
-      sets: { due_time: 'now', attempts: null },
+      sets: { due_time: 'now' },
     },
     export: { label: text('导出', 'Export') },
     infoPlain: { label: text('查看完整接收方', 'See full receivers') },

@@ -35,7 +35,10 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'server/ledger/book.ts': { user: ledger, user_money_log: ledger, user_score_log: ledger },
   'server/ledger/ledgerCheck.ts': { config: counter },
   'server/messages/forget.ts': { message_log: log },
-  'server/messages/send.ts': { message_log: log },
+  'server/messages/seedMessages.ts': {
+    ...{ message_channel: seeding, sms_template: seeding, message_template: seeding, message_variable: seeding },
+  },
+  'server/messages/sender.ts': { message_log: log },
   'server/notices/forget.ts': { notice: log },
   'server/notices/mails.ts': { notice: counter },
   'server/notices/notify.ts': { notice: log },
