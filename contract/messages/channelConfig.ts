@@ -110,8 +110,8 @@ const http = [
   }),
   field('body', text('内容', 'Body'), {
     help: text(
-      'JSON，字符串中可用 ${title}、${content}、${target}、${code} 和模板变量',
-      'JSON; its strings may hold ${title}, ${content}, ${target}, ${code} and variables of the template',
+      'JSON，字符串中可用 ${title}、${content}、${target}、${event} 和模板变量',
+      'JSON; its strings may hold ${title}, ${content}, ${target}, ${event} and variables of the template',
     ),
     ...{ required: true, long: true, max: 5000 },
     default: '{"msgtype":"text","text":{"content":"${title}\\n${content}"}}',

@@ -2,7 +2,9 @@ import type { NoticeEvent } from '../../contract/noticeEvents.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { DomainEvent, Events } from '../../server/engine/module.ts'
+import { pageLink } from '../../server/messages/links.ts'
 import { notify } from '../../server/notices/notify.ts'
+import { notifyCustomer } from '../../server/notices/notifyCustomer.ts'
 import type { Tables } from '../tables.ts'
 import { ownStateOf, ownStates } from './enquiry/own-lead.ts'
 import { lead } from './lead.ts'
@@ -16,6 +18,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof leadOf>>>
 export const leadNotices: Events<Tables> = {
   async 'lead.created'(on, event) {
     const row = await leadOf(on, event)
+    if (row && event.actor.admin_id === null) await sendReceipt(on, row)
     // A lead that was assigned meanwhile has a notice of its own; one that is recorded for an earlier day needs none.
     if (!row || row.owner_admin_id !== event.data.owner || Number(row.create_time) < event.time - day) return
     const to = await ownerOrManagers(on, row)
@@ -82,9 +85,10 @@ const nobody = text('公海', 'nobody (pool)')
 
 function leadOf({ db }: On, { data }: DomainEvent) {
   const columns = ['id', 'code', 'name', 'company', 'content', 'owner_admin_id', 'create_time'] as const
+  const contact = ['email', 'mobile', 'lang'] as const
   return db
     .selectFrom('lead')
-    .select([...columns, 'user_id', 'invalid_reason'])
+    .select([...columns, ...contact, 'user_id', 'invalid_reason'])
     .where('id', '=', Number(data.id))
     .executeTakeFirst()
 }
@@ -92,6 +96,14 @@ function leadOf({ db }: On, { data }: DomainEvent) {
 /** The owner, or without one the administrators who assign leads. */
 const ownerOrManagers = async ({ db }: On, { owner_admin_id: owner }: Row): Promise<readonly number[]> =>
   owner === null ? managersOf(db, null) : [owner]
+
+/** Whoever wrote hears that it arrived, and under which number (areas 17.5). */
+const sendReceipt = (on: On, { code, name, content, email, mobile, lang, user_id }: Row): Promise<void> =>
+  notifyCustomer(on, 'lead.receipt', {
+    to: { email, mobile, language: lang },
+    values: { lead_code: code, lead_name: name, lead_content: content },
+    ...(user_id !== null && { link: pageLink(on.settings, 'user', 'account/enquiry') }),
+  })
 
 interface LeadNotice {
   row: Row

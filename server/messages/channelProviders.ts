@@ -65,7 +65,8 @@ const configOf = ({ key_id, key_secret, app_id, region, endpoint, url, method, b
 
 /** As its provider needs it. */
 function configIn(channel: ChannelRow, settings: Settings): Record<string, string> {
-  const opened = (field: 'key_secret' | 'url' | 'sign_secret') => settings.open(channel[field], credentialOwner('message_channel', field))
+  const opened = (field: 'key_secret' | 'url' | 'sign_secret') =>
+    settings.open(channel[field], credentialOwner('message_channel', field))
   const key_secret = opened('key_secret')
   const { key_id, app_id, region, endpoint, method, body, sign } = channel
   const shared = { ...(region !== '' && { region }), ...(endpoint !== '' && { endpoint }) }

@@ -1,7 +1,7 @@
 import { fragmentOf } from '../../contract/messages/mailHtml.ts'
 import { channelsOf, type MessageEvent, type MessageReceiver, messageEvents } from '../../contract/messages/messageEvents.ts'
 import { isNoticeEvent, type NoticeEvent } from '../../contract/noticeEvents.ts'
-import { noticeWords } from '../../contract/noticeWords.ts'
+import { type NoticeWords, noticeWords } from '../../contract/noticeWords.ts'
 import { type Text, text } from '../../contract/text.ts'
 import { codeMails } from './verifyEvents.ts'
 
@@ -66,18 +66,30 @@ const toCustomers = {
   },
 } as const satisfies Partial<Record<MessageEvent, Words>>
 
-const visitWords: Partial<Record<MessageEvent, Words>> = Object.fromEntries(
-  (['visit.scheduled', 'visit.changed', 'visit.cancelled', 'visit.reminder', 'visit.approved'] as const).map((event) => [
-    event,
-    {
-      subject: noticeWords[event].title,
-      words: text(
-        `您好：\n\n${noticeWords[event].content.zh}\n\n如有疑问请致电 \${service_phone}。`,
-        `Dear customer,\n\n${noticeWords[event].content.en}\n\nWith any question please call \${service_phone}.`,
-      ),
-    },
-  ]),
-)
+const letter = ({ title, content }: NoticeWords): Words => ({
+  subject: title,
+  words: text(
+    `您好：\n\n${content.zh}\n\n如有疑问请致电 \${service_phone}。`,
+    `Dear customer,\n\n${content.en}\n\nWith any question please call \${service_phone}.`,
+  ),
+})
+
+/** Without an account nobody reads a report on the site. */
+const surveyDone: NoticeWords = {
+  title: text('测量 ${measure_code} 已完成', 'Survey ${measure_code} is done'),
+  content: text(
+    '${measure_title}：测量已完成并通过审核，我们的工程师会把报告发给您。',
+    '${measure_title}: the survey was done and approved; our engineers will send you the report.',
+  ),
+}
+
+const visitWords: Partial<Record<MessageEvent, Words>> = {
+  'visit.scheduled': letter(noticeWords['visit.scheduled']),
+  'visit.changed': letter(noticeWords['visit.changed']),
+  'visit.cancelled': letter(noticeWords['visit.cancelled']),
+  'visit.reminder': letter(noticeWords['visit.reminder']),
+  'visit.approved': letter(surveyDone),
+}
 
 function ofNotice(event: NoticeEvent): DefaultTemplate[] {
   const { title, content } = noticeWords[event]

@@ -29,7 +29,7 @@ export interface TestMailServer {
  */
 export type Trouble = { at: 'receiver' | 'end' } & ({ answer: number } | { does: 'hang' | 'drop' })
 
-interface Certificate {
+export interface Certificate {
   key: string
   cert: string
   /** File with the certificate. */
@@ -52,17 +52,17 @@ async function certificate(): Promise<Certificate> {
 let made: Promise<Certificate> | undefined
 
 /** Made once for all tests of a process. */
-function theCertificate(): Promise<Certificate> {
+export function localCertificate(): Promise<Certificate> {
   made ??= certificate()
   return made
 }
 
 /** File with the certificate of all test mail servers. */
-export const mailCertificate = async (): Promise<string> => (await theCertificate()).file
+export const mailCertificate = async (): Promise<string> => (await localCertificate()).file
 
 /** `SSL` is encrypted from the first byte, `TLS` by STARTTLS; `plain` offers neither. */
 export async function openMailServer(speaks: 'SSL' | 'TLS' | 'plain' = 'SSL'): Promise<TestMailServer> {
-  const { key, cert, file } = await theCertificate()
+  const { key, cert, file } = await localCertificate()
   const [user, password] = ['post@company.example', 'Ünlock <me>']
   const mails: (Email & { receivers: readonly string[] })[] = []
   const copies = new Map<string, number>()

@@ -37,7 +37,7 @@ export interface Message {
   secret?: string
   /** Nobody is there: it is logged as if it left, and does not. */
   nobody?: boolean
-  /** Where its button leads, a whole address. */
+  /** What `${url}` stands for: the whole address of the page about it. */
   url?: string
   /** IP address of the caller who caused it. */
   ip?: string
@@ -121,7 +121,7 @@ const allValues = (on: Sending, messaging: Messaging, { values, secret, url = ''
 const noChannel = text('没有可用的通道', 'no channel is enabled')
 
 function rowOf(on: Sending, messaging: Messaging, message: Message): Row {
-  const { template, to, code, secret, url = '', ip = '', isTest = false } = message
+  const { template, to, code, secret, ip = '', isTest = false } = message
   const channel = template.channel as Channel
   const language = languageOf(message)
   const values = allValues(on, messaging, message, language)
@@ -136,7 +136,7 @@ function rowOf(on: Sending, messaging: Messaging, message: Message): Row {
     code,
     ...words,
     target: to.target,
-    url,
+    url: fillWords(template.url, values).slice(0, longest.url),
     params: JSON.stringify(valuesFor(template, language, values)),
     provider_template_id: twinSaid(template.vendorTemplate, language),
     uid,
@@ -152,7 +152,7 @@ function rowOf(on: Sending, messaging: Messaging, message: Message): Row {
   }
 }
 
-const longest = { title: 200, content: 5000, body: 60_000 } as const
+const longest = { title: 200, content: 5000, body: 60_000, url: 500 } as const
 
 function wordsOf(template: Template, language: Language, values: Readonly<Record<string, string>>) {
   const title = fillWords(twinSaid(template.title, language), values).slice(0, longest.title)

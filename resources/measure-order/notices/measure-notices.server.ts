@@ -3,7 +3,9 @@ import type { NoticeEvent } from '../../../contract/noticeEvents.ts'
 import { type Text, text } from '../../../contract/text.ts'
 import type { WorkContext } from '../../../server/engine/context.ts'
 import type { DomainEvent, Events } from '../../../server/engine/module.ts'
+import { pageLink } from '../../../server/messages/links.ts'
 import { notify } from '../../../server/notices/notify.ts'
+import { notifyCustomer } from '../../../server/notices/notifyCustomer.ts'
 import { holdersReaching } from '../../department/holders-reaching.server.ts'
 import type { Tables } from '../../tables.ts'
 import { orderResults } from '../measure-choices.ts'
@@ -124,16 +126,30 @@ async function tell(on: On, name: NoticeEvent, { order, event, to, values }: Tol
   })
 }
 
-/** The member of a site survey; other customers have no account that a notice could reach. */
+/** The customer of a site survey: by the account, or without one at the address that the order names. */
 async function tellCustomer(on: On, name: NoticeEvent, order: Order): Promise<void> {
-  if (order.kind !== 'site' || order.user_id === null) return
+  if (order.kind !== 'site') return
+  const words = await wordsOf(on, order)
+  if (order.user_id === null) {
+    const lead = await leadOf(on, order)
+    // A text message about the report is its link, which only members can open.
+    const mobile = name === 'visit.approved' ? '' : order.contact_mobile
+    const to = { email: order.contact_email, mobile, language: lead?.lang }
+    return notifyCustomer(on, name, { to, values: words })
+  }
+  const url = `account/measure/${order.id}`
   await notify(on, name, {
     to: [order.user_id],
     target: `measure_order ${order.id}`,
-    url: `account/measure/${order.id}`,
-    values: await wordsOf(on, order),
+    url,
+    values: { ...words, report_url: pageLink(on.settings, 'user', url) },
   })
 }
+
+const leadOf = ({ db }: On, { lead_id }: Order) =>
+  lead_id === null
+    ? undefined
+    : db.selectFrom('lead').select('lang').where('id', '=', lead_id).executeTakeFirst()
 
 async function wordsOf({ db, settings }: On, order: Order) {
   const measurer =
@@ -148,5 +164,6 @@ async function wordsOf({ db, settings }: On, order: Order) {
     measure_address: order.address || order.object_name || order.title,
     measure_measurer: measurer?.nickname ?? text('待定', 'to be named'),
     measure_result: orderResults[order.result],
+    reason: order.cancel_reason,
   }
 }

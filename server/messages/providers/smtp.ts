@@ -4,6 +4,7 @@ import { mailDocument, plainText } from '../../../contract/messages/mailLayout.t
 import { say, type Text, text } from '../../../contract/text.ts'
 import { loadLater } from '../../loadLater.ts'
 import type { Outcome, Outgoing, Provider } from '../provider.ts'
+import { trustOf } from './trust.ts'
 
 const nodemailer = loadLater<typeof import('nodemailer')>('nodemailer')
 
@@ -104,7 +105,7 @@ function transportOf(server: MailServer, patience: Patience): Transporter {
     // A mail is made of words of ours; nothing in it is to be fetched from anywhere.
     disableFileAccess: true,
     disableUrlAccess: true,
-    tls: { minVersion: 'TLSv1.2', ...(trusted && { ca: trusted }) },
+    tls: { minVersion: 'TLSv1.2', ...trustOf(trusted) },
   })
   transport.use('stream', ({ data, message }, done) => {
     // Every mail of this transport is made in `send` above.
