@@ -1,5 +1,6 @@
 import { audited, sortable, switched } from '../definition/fields.ts'
 import { resource } from '../definition/resource.ts'
+import { testSend } from '../messages/testSend.ts'
 import { text } from '../text.ts'
 import { systemFolders } from './menuFolders.ts'
 
@@ -77,6 +78,7 @@ export const smsTemplate = resource({
     basic: ['title', 'code', 'kind', 'channel_id', 'provider_template_id', 'content', 'remark', 'status'],
   },
   actions: {
-    testSend: { label: text('测试发送', 'Send a test'), on: 'row' },
+    testSend,
+    reset: { label: text('恢复系统文字', 'Restore the words of the program'), on: 'row', when: { is_system: '1' } },
   },
 })

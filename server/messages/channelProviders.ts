@@ -1,3 +1,5 @@
+import { configFields } from '../../contract/messages/channelConfig.ts'
+import { messageChannel } from '../../contract/system/messageChannel.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Db } from '../db/database.ts'
 import { credentialOwner } from '../engine/save/passwordFields.ts'
@@ -58,20 +60,16 @@ export class ChannelProviders {
 }
 
 /** As stored, secrets sealed. */
-const configOf = ({ key_id, key_secret, app_id, region, endpoint, url, method, body, sign, sign_secret }: ChannelRow) => ({
-  ...{ key_id, key_secret, app_id, region, endpoint },
-  ...{ url, method, body, sign, sign_secret },
-})
+const configOf = (channel: ChannelRow): string[] =>
+  configFields[channel.provider].map(({ column }) => channel[column])
 
 /** As its provider needs it. */
-function configIn(channel: ChannelRow, settings: Settings): Record<string, string> {
-  const opened = (field: 'key_secret' | 'url' | 'sign_secret') =>
-    settings.open(channel[field], credentialOwner('message_channel', field))
-  const key_secret = opened('key_secret')
-  const { key_id, app_id, region, endpoint, method, body, sign } = channel
-  const shared = { ...(region !== '' && { region }), ...(endpoint !== '' && { endpoint }) }
-  if (channel.provider === 'aliyun') return { access_key_id: key_id, access_key_secret: key_secret, ...shared }
-  if (channel.provider === 'tencent') return { secret_id: key_id, secret_key: key_secret, sdk_app_id: app_id, ...shared }
-  if (channel.provider === 'http') return { url: opened('url'), method, body, sign, secret: opened('sign_secret') }
-  return {}
-}
+const configIn = (channel: ChannelRow, settings: Settings): Record<string, string> =>
+  Object.fromEntries(
+    configFields[channel.provider].map(({ name, column }) => [
+      name,
+      messageChannel.fields[column].kind === 'password'
+        ? settings.open(channel[column], credentialOwner('message_channel', column))
+        : channel[column],
+    ]),
+  )
