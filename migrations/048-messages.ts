@@ -119,6 +119,7 @@ async function queue(schema: Schema): Promise<void> {
     due_time: nullableInteger(),
     urgent: integerColumn(),
     is_test: integerColumn(),
+    may_double: integerColumn(),
     error_en: textColumn(),
     provider_code: textColumn(),
     request_id: textColumn(),

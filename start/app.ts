@@ -39,6 +39,7 @@ import { watchWrites } from '../server/memory/tableCache.ts'
 import { TableWatch } from '../server/memory/tableWatch.ts'
 import { forgetCodes } from '../server/messages/forget.ts'
 import { Post } from '../server/messages/post.ts'
+import { unsubscribeHeaders } from '../server/notices/unsubscribe.ts'
 import { systemActor } from '../server/permission/actor.ts'
 import { dataScope } from '../server/permission/dataScope.ts'
 import { Seal } from '../server/session/seal.ts'
@@ -115,6 +116,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const post = new Post({
     ...{ db, settings, hosts: config.messageHosts },
     trusted: config.smtpCa === '' ? undefined : readFileSync(config.smtpCa, 'utf8'),
+    headersOf: (row) => unsubscribeHeaders(settings, row),
     report: (error) => fastify.log.error({ err: error }, 'a message could not be sent'),
   })
   const downloads = new Counter('attachment', 'downloads')

@@ -27,6 +27,7 @@ import { listenersRoute } from '../server/jobs/listenersRoute.ts'
 import { ledgerRoutes } from '../server/ledger/ledgerRoutes.ts'
 import type { Post } from '../server/messages/post.ts'
 import { noticeRoutes } from '../server/notices/noticeRoutes.ts'
+import { unsubscribeRoutes } from '../server/notices/unsubscribe.ts'
 import { restoreRoute } from '../server/permission/restoreRoute.ts'
 import { bootstrapRoute } from '../server/session/bootstrap.ts'
 import { factorRoutes } from '../server/session/factorRoutes.ts'
@@ -88,6 +89,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...settingScopes.flatMap((scope) => settingRoutes(scope, { settings, seal })),
     testMailRoute({ settings, post }),
     ...noticeRoutes,
+    ...unsubscribeRoutes({ settings }),
     dashboardRoute({ settings, counted }),
     ...translationRoutes(settingScopes),
     listenersRoute(registry),

@@ -4,7 +4,7 @@ import { messageVariables } from '../contract/messages/variables.ts'
 import { eventsOf, factsOf, isNoticeEvent } from '../contract/noticeEvents.ts'
 import { say } from '../contract/text.ts'
 import { contextOf, working } from '../server/engine/actions/work.ts'
-import { openMailServer, type TestMailServer } from '../server/messages/mailServer.testing.ts'
+import { openMailServer, type TestMailServer, type Trouble } from '../server/messages/mailServer.testing.ts'
 import { notify } from '../server/notices/notify.ts'
 import { notifyCustomer } from '../server/notices/notifyCustomer.ts'
 import { systemActor } from '../server/permission/actor.ts'
@@ -174,6 +174,63 @@ onBothDatabases('the mail of an event', (dialect) => {
     const silent = Object.keys(messageEvents).filter((event) => !events.has(event as MessageEvent) && event !== 'article.published')
     expect(silent).toEqual([])
     expect(rows.filter(({ event }) => !isNoticeEvent(event) && !(event in messageEvents))).toEqual([])
+  })
+
+  it('is ended by the press of one button, without signing in, and only that one', async () => {
+    const id = ids['user en'] ?? 0
+    const tell = async (event: 'enquiry.moved' | 'user.signedInFromNewNetwork', target: string) => {
+      const news = { to: [id], target, url: 'account/enquiry', values: valuesOf(event) }
+      await working(app.db, context(), (on) => notify(on, event, news))
+      return (await arrived()).get('user.en@example.com')
+    }
+    const linkOf = (mail: Awaited<ReturnType<typeof tell>>) =>
+      mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? ''
+    expect(linkOf(await tell('user.signedInFromNewNetwork', 'it'))).toBe('')
+    const link = linkOf(await tell('enquiry.moved', 'lead 21'))
+    const { pathname, search } = new URL(link)
+    const url = `${pathname}${search}`
+    const asked = await app.inject({ method: 'GET', url, headers: { accept: 'text/html' } })
+    expect([asked.statusCode, asked.body.includes('<button>Unsubscribe</button>')]).toEqual([200, true])
+    expect(await tell('enquiry.moved', 'lead 22')).toBeDefined()
+    const payload = 'List-Unsubscribe=One-Click'
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await app.inject({ method: 'POST', url, headers: form, payload })).statusCode).toBe(200)
+    expect(await tell('enquiry.moved', 'lead 23')).toBeUndefined()
+    expect(await app.db.selectFrom('notice_preference').select(['event', 'site', 'mail']).execute()).toEqual([
+      { event: 'enquiry.moved', site: 1, mail: 0 },
+    ])
+    const made = await app.call('POST', `/api/message/unsubscribe?token=${'v1.' + 'A'.repeat(60)}`)
+    expect(made).toMatchObject({ code: 0, msg: expect.stringContaining('退订链接无效') })
+    await app.db.deleteFrom('notice_preference').execute()
+  })
+
+  it('that the server refuses for now arrives later; what it may have taken says that it could come twice', async () => {
+    const read = () => app.db.selectFrom('message_log').select(['state', 'attempts', 'error_en', 'provider_code']).executeTakeFirstOrThrow()
+    const again = async () => {
+      await app.db.updateTable('message_log').set({ due_time: now() }).where('state', '=', 'pending').execute()
+      await app.post.settled()
+      return read()
+    }
+    const send = async (...trouble: Trouble[]) => {
+      await app.db.deleteFrom('message_log').execute()
+      outside.plan(...trouble)
+      const to = { email: 'customer@example.com', mobile: '', language: 'en' }
+      await working(app.db, context(), (on) => notifyCustomer(on, 'lead.receipt', { to, values: valuesOf('lead.receipt') }))
+      await app.post.settled()
+      return read()
+    }
+    expect(await send({ at: 'end', answer: 451 })).toMatchObject({ state: 'pending', attempts: 1, provider_code: '451' })
+    expect(await again()).toMatchObject({ state: 'sent', attempts: 2, error_en: '' })
+    expect(await send({ at: 'receiver', answer: 550 })).toMatchObject({ state: 'failed', attempts: 1, provider_code: '550' })
+    expect(await again()).toMatchObject({ attempts: 1 })
+    expect(await send({ at: 'receiver', does: 'drop' })).toMatchObject({ state: 'pending', attempts: 1 })
+    expect((await again()).error_en).not.toContain('twice')
+    seen = outside.mails.length
+    expect(await send({ at: 'end', does: 'drop' })).toMatchObject({ state: 'pending', error_en: expect.stringContaining('twice') })
+    expect(await again()).toMatchObject({ state: 'sent', error_en: expect.stringContaining('twice') })
+    const copies = outside.mails.slice(seen)
+    expect([copies.length, new Set(copies.map(({ messageId }) => messageId)).size]).toEqual([2, 1])
+    seen = outside.mails.length
   })
 
   it('names its site in its own language', async () => {

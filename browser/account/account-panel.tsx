@@ -12,6 +12,8 @@ import type { Way } from './ways.ts'
 interface AccountPanelProps {
   /** Shown before signing in, for example that the password was changed. */
   notice?: string
+  /** An address whose owner wants a password: the dialog for it is open at once. */
+  retrieve?: string
   /** `routePath` is where the server leads; empty when there was a session already. */
   onSignedIn: (routePath: string) => void
 }
@@ -31,11 +33,11 @@ function registerWays(door: Door): readonly Way[] {
  * Everything a login page does: signing in, registering, a new password; the same in both shells (areas 23.9). First drawn
  * as the server draws it, so that it wakes there without changing anything.
  */
-export function AccountPanel({ notice = '', onSignedIn }: AccountPanelProps) {
+export function AccountPanel({ notice = '', retrieve = '', onSignedIn }: AccountPanelProps) {
   const door = useDoor(() => onSignedIn(''))
   const [tab, setTab] = useState<AccountTab>('login')
   const [registers, setRegisters] = useState(false)
-  const [forgot, setForgot] = useState(false)
+  const [forgot, setForgot] = useState(retrieve !== '')
   const [retrieved, setRetrieved] = useState('')
   if (door.state === 'shut') return <Closed title={accountTexts.shut} words={door.words} again />
   const types = registerWays(door)
@@ -84,6 +86,7 @@ export function AccountPanel({ notice = '', onSignedIn }: AccountPanelProps) {
       {forgot && (
         <RetrieveDialog
           types={verifiable(door)}
+          account={retrieve}
           onClose={() => setForgot(false)}
           onDone={(account) => {
             setForgot(false)

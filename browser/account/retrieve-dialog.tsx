@@ -19,16 +19,20 @@ const check = (way: Way) => (values: Values) =>
     password: passwordFault(values.password ?? '', accountTexts.newPassword),
   })
 
+const wayOf = (account: string): Way => (account.includes('@') ? 'email' : 'mobile')
+
 interface RetrieveDialogProps {
   types: readonly Way[]
+  /** The address to begin with. */
+  account?: string
   onClose: () => void
   /** The address whose account has a new password. */
   onDone: (account: string) => void
 }
 
 /** Sets a new password for a forgotten one, by a code sent to what the account is bound to (areas 23.9). */
-export function RetrieveDialog({ types, onClose, onDone }: RetrieveDialogProps) {
-  const [way, setWay] = useState<Way>(types[0] ?? 'email')
+export function RetrieveDialog({ types, account = '', onClose, onDone }: RetrieveDialogProps) {
+  const [way, setWay] = useState<Way>((account === '' ? types[0] : wayOf(account)) ?? 'email')
   const work = useForm({
     check: check(way),
     send: async ({ account = '', captcha = '', password = '' }) => {
@@ -55,6 +59,7 @@ export function RetrieveDialog({ types, onClose, onDone }: RetrieveDialogProps) 
           name="account"
           fault={work.faults.account}
           required
+          defaultValue={way === wayOf(account) ? account : ''}
           {...ways[way].input}
         />
         <CodeField

@@ -105,8 +105,8 @@ const others = {
     sms: { code: 'lead_receipt', usual: true },
   },
   'user.invited': {
-    ...{ label: text('开通会员账号', 'Account made for a customer'), audience: theMember },
-    variables: ['username', 'nickname', 'days', 'url'],
+    ...{ label: text('开通会员账号', 'Account made for a customer'), audience: text('客户', 'The customer'), customer: true },
+    variables: ['username', 'nickname', 'url'],
     sms: { code: 'user_invited', usual: true },
   },
   'notice.digest': {

@@ -51,8 +51,8 @@ export const smsCodes = {
   user_invited: news(
     text('开通会员账号', 'Account made for a customer'),
     text(
-      '${nickname}，您在${site_name}的会员账号已开通，请在 ${days} 天内设置密码：${url}',
-      '${nickname}, your account at ${site_name} is ready. Set your password within ${days} days: ${url}',
+      '${nickname}，您在${site_name}的会员账号已开通，请设置密码：${url}',
+      '${nickname}, your account at ${site_name} is ready. Set your password: ${url}',
     ),
   ),
   lead_new_admin: news(

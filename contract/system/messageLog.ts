@@ -75,6 +75,8 @@ export const messageLog = resource({
     request_id: { kind: 'string', label: text('请求编号', 'Request ID'), bounds: { max: 80 } },
     segments: { kind: 'integer', label: text('短信条数', 'Segments'), default: 0 },
     is_test: { kind: 'flag', label: text('测试', 'Test'), default: 0 },
+    /** A try may have arrived of which nobody said so, and it was sent again. */
+    may_double: { kind: 'flag', label: text('可能重复', 'May come twice'), default: 0 },
     /** Codes go before everything else. */
     urgent: { kind: 'flag', label: text('优先', 'Urgent'), default: 0, guard: 'private' },
     due_time: { kind: 'time', label: text('下次发送', 'Next try') },
@@ -101,6 +103,7 @@ export const messageLog = resource({
     'due_time',
     'send_time',
     'is_test',
+    'may_double',
     'ip',
     'create_time',
   ],

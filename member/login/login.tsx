@@ -43,7 +43,11 @@ export function Login() {
           <ValveSign className="member-mark" />
           <h1>{speak(loginTexts.heading)}</h1>
           <p className="account-words">{speak(loginTexts.hint)}</p>
-          <AccountPanel notice={state?.notice ?? ''} onSignedIn={goOn} />
+          <AccountPanel
+            notice={state?.notice ?? ''}
+            retrieve={new URLSearchParams(location.search).get('retrieve') ?? ''}
+            onSignedIn={goOn}
+          />
         </main>
       </div>
     </div>

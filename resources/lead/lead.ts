@@ -352,6 +352,7 @@ export const lead = resource({
         purpose: measureOrder.fields.purpose,
         expect_time: measureOrder.fields.expect_time,
         remark: measureOrder.fields.remark,
+        account: { kind: 'flag', label: text('同时开通会员账号', 'Also make a member account') },
       },
     },
     claim: {

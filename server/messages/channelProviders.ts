@@ -6,7 +6,7 @@ import { credentialOwner } from '../engine/save/passwordFields.ts'
 import { mailServerOf } from './mailServer.ts'
 import { type ChannelRow, messagingOf } from './messaging.ts'
 import type { Provider } from './provider.ts'
-import { providerOf } from './providers/providerOf.ts'
+import { KeptProviders } from './providers/providerOf.ts'
 
 interface Parts {
   db: Db
@@ -15,16 +15,10 @@ interface Parts {
   hosts: readonly string[]
 }
 
-interface Kept {
-  /** What it was made of. */
-  from: string
-  provider: Provider
-}
-
 /** The provider of each channel, made once until the channel or the mail server changes. */
 export class ChannelProviders {
   readonly #parts: Parts
-  readonly #kept = new Map<number, Kept>()
+  readonly #kept = new KeptProviders()
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -40,31 +34,19 @@ export class ChannelProviders {
 
   /** The provider of a channel as it stands, enabled or not: for its test. */
   for(channel: ChannelRow): Provider {
-    const { settings, trusted, hosts } = this.#parts
-    const mailServer = channel.provider === 'smtp' ? mailServerOf(settings, trusted) : undefined
-    const from = JSON.stringify([channel.lock_version, channel.update_time, channel.provider, configOf(channel), mailServer])
-    const kept = this.#kept.get(channel.id)
-    if (kept?.from === from) return kept.provider
-    kept?.provider.close?.()
-    const { type, provider: name, signature } = channel
-    const config = configIn(channel, settings)
-    const provider = providerOf({ type, provider: name, signature, config }, { ...(mailServer && { mailServer }), allowed: hosts })
-    this.#kept.set(channel.id, { from, provider })
-    return provider
+    const { settings, trusted, hosts: allowed } = this.#parts
+    const { id, type, provider, signature } = channel
+    const mailServer = provider === 'smtp' ? mailServerOf(settings, trusted) : undefined
+    return this.#kept.of(id, { type, provider, signature, config: configOf(channel, settings) }, { mailServer, allowed })
   }
 
   close(): void {
-    for (const { provider } of this.#kept.values()) provider.close?.()
-    this.#kept.clear()
+    this.#kept.close()
   }
 }
 
-/** As stored, secrets sealed. */
-const configOf = (channel: ChannelRow): string[] =>
-  configFields[channel.provider].map(({ column }) => channel[column])
-
-/** As its provider needs it. */
-const configIn = (channel: ChannelRow, settings: Settings): Record<string, string> =>
+/** The configuration of a channel by the names that its provider knows, its secrets in clear. */
+const configOf = (channel: ChannelRow, settings: Settings): Record<string, string> =>
   Object.fromEntries(
     configFields[channel.provider].map(({ name, column }) => [
       name,

@@ -60,8 +60,8 @@ const toCustomers = {
   'user.invited': {
     subject: text('您的会员账号已开通', 'Your account is ready'),
     words: text(
-      '${nickname}，您好：\n\n我们已为您开通会员账号，用户名 ${username}。登录后可以查看询价进展、测量预约和报告。\n\n请在 ${days} 天内点击下方按钮设置密码。',
-      'Dear ${nickname},\n\nWe made an account for you; your username is ${username}. It shows the progress of your enquiries, your appointments and reports.\n\nPlease set your password with the button below within ${days} days.',
+      '${nickname}，您好：\n\n我们已为您开通会员账号，用户名 ${username}。登录后可以查看询价进展、测量预约和报告。\n\n请点击下方按钮，用验证码设置密码。',
+      'Dear ${nickname},\n\nWe made an account for you; your username is ${username}. It shows the progress of your enquiries, your appointments and reports.\n\nPlease set your password with the button below; a code will be sent to this address.',
     ),
   },
 } as const satisfies Partial<Record<MessageEvent, Words>>
@@ -101,7 +101,7 @@ function ofNotice(event: NoticeEvent): DefaultTemplate[] {
   ]
 }
 
-const receiverOf = (event: MessageEvent): MessageReceiver => (event === 'lead.receipt' ? 'customer' : 'account')
+const receiverOf = (event: MessageEvent): MessageReceiver => (messageEvents[event].customer ? 'customer' : 'account')
 
 /** Every template that the program has words for, one per event, way and receiver (areas 17.5). */
 export const defaultTemplates: readonly DefaultTemplate[] = [

@@ -8,7 +8,7 @@ import type { Channel, PersonalChannel, Provider } from './provider.ts'
 import { ChannelProviders } from './channelProviders.ts'
 import type { MailServer } from './providers/smtp.ts'
 import { type Message, queueMessages } from './queue.ts'
-import { Sender } from './sender.ts'
+import { Sender, type SenderParts } from './sender.ts'
 
 interface PostParts {
   db: Db
@@ -17,6 +17,8 @@ interface PostParts {
   trusted?: string | undefined
   /** `host:port` of services in private networks that messages may go to. */
   hosts?: readonly string[]
+  /** Headers of a mail besides those that every mail has. */
+  headersOf: SenderParts['headersOf']
   report(error: unknown): void
 }
 
@@ -37,9 +39,9 @@ export class Post {
 
   constructor(parts: PostParts) {
     this.#parts = parts
-    const { db, settings, trusted, hosts = [], report } = parts
+    const { db, settings, trusted, hosts = [], headersOf, report } = parts
     this.#providers = new ChannelProviders({ db, settings, trusted, hosts })
-    this.#sender = new Sender({ db, settings, report, providerFor: (id) => this.#providers.of(id), headersOf: () => ({}) })
+    this.#sender = new Sender({ db, settings, report, providerFor: (id) => this.#providers.of(id), headersOf })
   }
 
   /** Queues a message; nothing leaves while its template is disabled. */

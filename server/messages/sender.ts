@@ -123,15 +123,17 @@ export class Sender {
   }
 
   async #send(row: Claimed): Promise<void> {
-    const { db } = this.#parts
     const outcome = await this.#outcomeOf(row)
-    await db
-      .updateTable('message_log')
-      .set(endOf(row, outcome, seconds()))
-      .where('id', '=', row.id)
-      // Another process took it up when this one was silent for too long.
-      .where('attempts', '=', row.attempts)
-      .execute()
+    // Those that end together share a commit.
+    await inTransaction(this.#parts.db, (trx) =>
+      trx
+        .updateTable('message_log')
+        .set(endOf(row, outcome, seconds()))
+        .where('id', '=', row.id)
+        // Another process took it up when this one was silent for too long.
+        .where('attempts', '=', row.attempts)
+        .execute(),
+    )
   }
 
   async #outcomeOf(row: Claimed): Promise<Outcome> {
@@ -195,16 +197,17 @@ const clipped = (said: string): string => [...said].slice(0, 500).join('')
 function endOf(row: Claimed, outcome: Outcome, now: number) {
   const { state, retry = false, uncertain = false, providerCode = '', requestId = '' } = outcome
   const wait = retry && row.urgent === 0 ? waits[(row.attempts ?? 1) - 1] : undefined
-  const doubtful = row.urgent === 0 && (uncertain || row.interrupted) ? words.again : undefined
-  const said = [...(outcome.error ? [outcome.error] : []), ...(doubtful ? [doubtful] : [])]
+  const isDoubtful = row.urgent === 0 && (row.may_double === 1 || uncertain || row.interrupted)
+  const said = [...(outcome.error ? [outcome.error] : []), ...(isDoubtful ? [words.again] : [])]
   return {
     state: wait === undefined ? state : ('pending' as const),
     due_time: wait === undefined ? null : now + wait,
     send_time: state === 'failed' ? null : now,
     // A code that reached its receiver has no other reader, and one that did not is asked for anew.
     secret: wait === undefined && state !== 'simulated' ? '' : row.secret,
-    error: clipped(said.map(({ zh }) => zh).join('；') || (state === 'sent' ? row.error : '')),
-    error_en: clipped(said.map(({ en }) => en).join('; ') || (state === 'sent' ? row.error_en : '')),
+    may_double: isDoubtful ? (1 as const) : (0 as const),
+    error: clipped(said.map(({ zh }) => zh).join('；')),
+    error_en: clipped(said.map(({ en }) => en).join('; ')),
     provider_code: providerCode.slice(0, 80),
     request_id: requestId.slice(0, 80),
   }

@@ -6,6 +6,7 @@ import { normalizeContacts } from '../../lead/enquiry/contacts.ts'
 import type { Tables } from '../../tables.ts'
 import { measureOrder } from '../measure-order.ts'
 import { contactFault } from '../order-checks.server.ts'
+import { inviteMember } from './invite-member.server.ts'
 
 type On = WorkContext<Tables>
 type Lead = Selectable<Tables['lead']>
@@ -21,9 +22,12 @@ export async function convertFaults(_on: On, { row, values }: Step<Lead>): Promi
 
 /** Makes a survey of what is known of a lead, whose owner looks after it too. */
 export async function convertLead(on: On, { row, values, input }: Step<Lead>): Promise<void> {
-  const lead: Values = { ...row, ...values }
+  const lead = { ...row, ...values }
+  const invited = input.account === 1 && row.user_id === null ? await inviteMember(on, row, lead) : undefined
+  if (invited !== undefined) await on.rows('lead').change(await on.rows('lead').lock(row.id), { user_id: invited })
   await on.rows('measure_order').add({
-    ...{ kind: 'site', lead_id: row.id, owner_admin_id: row.owner_admin_id ?? on.actor.id, user_id: row.user_id },
+    ...{ kind: 'site', lead_id: row.id, owner_admin_id: row.owner_admin_id ?? on.actor.id },
+    user_id: row.user_id ?? invited ?? null,
     ...{ purpose: input.purpose, expect_time: input.expect_time, remark: input.remark },
     customer_name: row.company || row.name,
     contact_name: row.name,

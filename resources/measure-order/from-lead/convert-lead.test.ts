@@ -45,4 +45,36 @@ onBothDatabases('a lead that asks for a survey', (dialect) => {
       errors: { address: '测量地址长度须为 5–200 个字符', mobile: '请至少填写手机或邮箱之一' },
     })
   })
+
+  it('opens a member account for its customer, who alone can set a password; an address with an account gets no other', async () => {
+    const { app, db } = office
+    const convert = async (contact: { mobile: string; email: string }) => {
+      const id = await office.add('lily', { name: '陈 工', company: '临江热电' })
+      await office.put(id, { state: 'qualified', lang: 'en', ...contact })
+      expect(await office.post('lily', 'convert', { ids: [id], ...place, account: 1 })).toMatchObject({ code: 1 })
+      return id
+    }
+    const contact = { mobile: '13800008123', email: 'chen@example.com' }
+    const id = await convert(contact)
+    const { user_id, code } = await office.rowOf(id)
+    const member = await db.selectFrom('user').selectAll().where('email', '=', contact.email).executeTakeFirstOrThrow()
+    expect(member).toMatchObject({ id: user_id, ...contact, nickname: '陈工', company: '临江热电', lang: 'en', status: 'enable' })
+    expect(member.username).toBe(String(code).toLowerCase())
+    const order = await db.selectFrom('measure_order').select('user_id').where('lead_id', '=', id).executeTakeFirst()
+    expect(order).toEqual({ user_id })
+    const told = await db.selectFrom('message_log').selectAll().where('code', '=', 'user.invited').execute()
+    expect(told).toMatchObject([{ channel: 'email', target: contact.email, lang: 'en' }])
+    expect(told[0]?.url).toBe('http://valves.example/user/login?retrieve=chen%40example.com')
+    expect(JSON.stringify(told)).not.toContain('Aa1-')
+    // By a code alone it is opened.
+    await app.call('POST', '/api/Ems/send', { body: { email: contact.email, event: 'user_retrieve_pwd' } })
+    const sent = await db.selectFrom('message_log').select('secret').where('code', '=', 'user_retrieve_pwd').executeTakeFirst()
+    const body = { type: 'email', account: contact.email, captcha: sent?.secret, password: 'Mine-2026' }
+    expect(await app.call('POST', '/api/account/retrievePassword', { body })).toMatchObject({ code: 1 })
+    const signIn = { tab: 'login', username: contact.email, password: 'Mine-2026' }
+    expect(await app.call('POST', '/api/user/checkIn', { body: signIn })).toMatchObject({ code: 1 })
+    const again = await convert({ mobile: '', email: contact.email })
+    expect((await office.rowOf(again)).user_id).toBeNull()
+    expect(await db.selectFrom('user').select('id').where('company', '=', '临江热电').execute()).toHaveLength(1)
+  })
 })
