@@ -97,7 +97,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const added = props.start ? formTexts.duplicateTitle : (view.form?.addTitle ?? formTexts.addTitle)
   const title = say(id !== null ? formTexts.editTitle : added, { object: nounOf(definition) })
   const name = id !== null && values ? fullName(definition, values, language) : props.subject
-  const broad = formOf(definition).length > 1
+  const broad = formOf(definition).length > 1 || view.form?.aside !== undefined
   // Who writes a part of it alone is led there.
   const part = id === null ? undefined : may.writes
   const published = isOn(values?.status)
@@ -177,7 +177,7 @@ function FormBody(props: FormBodyProps) {
   const wide = useWide(pairFrom)
   // Two columns of fields leave no room for two languages in one of them.
   const aside = wide ? definition.formAside : undefined
-  const sideBySide = wide && aside === undefined
+  const sideBySide = wide && aside === undefined && !view.form?.oneLanguage
   const toFault = useFirstFault(definition, form, { setTab, setSide })
   useAskedColumn(definition, settled && stands && form.values ? asked : undefined, { setTab, setSide })
   useFirstField(definition, id === null && settled && stands ? form.values : undefined)

@@ -126,6 +126,8 @@ export interface FormView {
   own?: ComponentType<ViewFormProps>
   /** Stands beside the fields of the form, or below them where there is no room: what they come to. */
   aside?: ComponentType<{ row: Row }>
+  /** Its texts are long: both languages never stand side by side. */
+  oneLanguage?: true
   /** Help and tools that stand under the control of a field, by its name. */
   hints?: Readonly<Record<string, ComponentType<HintProps>>>
   /** Fields that the form leaves out besides those that its definition hides (`shown`); what they hold stays. */

@@ -22,7 +22,7 @@ export const messageChannel = resource({
   label: text('消息通道', 'Channels'),
   singular: 'channel',
   title: 'name',
-  menu: { under: systemFolders.message, icon: 'fa fa-plug', weigh: 5 },
+  menu: { under: systemFolders.message, icon: 'fa fa-link', weigh: 5 },
   remark: text(
     '每种消息使用其默认通道；模板也可指定自己的通道。“仅记录”只写入发送日志，不对外发送。',
     'Messages of a type take its default channel unless their template names another. "Log only" sends nothing: the message stands in the send log.',

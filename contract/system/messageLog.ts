@@ -85,6 +85,7 @@ export const messageLog = resource({
     receive_time: { kind: 'time', label: text('送达时间', 'Delivered') },
     create_time: { kind: 'time', label: text('创建时间', 'Created') },
   },
+  computed: { carrier: { kind: 'string', label: text('所用通道', 'Sent by') } },
   list: [
     'channel',
     'code',
@@ -94,7 +95,7 @@ export const messageLog = resource({
     'state',
     'lang',
     'provider',
-    'channel_id',
+    'carrier',
     'segments',
     'attempts',
     'error',

@@ -12,7 +12,7 @@ export const messageTemplate = resource({
   label: text('消息模板', 'Message templates'),
   singular: 'message template',
   title: 'name',
-  menu: { under: systemFolders.message, icon: 'fa fa-envelope-open-o', weigh: 3 },
+  menu: { under: systemFolders.message, icon: 'fa fa-envelope-o', weigh: 3 },
   fields: {
     event: {
       kind: 'choice',

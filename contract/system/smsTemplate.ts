@@ -11,7 +11,7 @@ export const smsTemplate = resource({
   label: text('短信模板', 'SMS templates'),
   singular: 'SMS template',
   title: 'title',
-  menu: { under: systemFolders.message, icon: 'fa fa-mobile', weigh: 4 },
+  menu: { under: systemFolders.message, icon: 'fa fa-phone', weigh: 4 },
   fields: {
     title: { kind: 'string', label: text('模板标题', 'Title'), required: 'save', bounds: { max: 60 }, bilingual: true },
     code: { kind: 'string', label: text('唯一标识', 'Code'), required: 'save', unique: true, bounds: { max: 50 } },

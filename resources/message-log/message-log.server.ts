@@ -1,6 +1,8 @@
 import type { SystemTables } from '../../contract/system/tables.ts'
+import type { Language } from '../../contract/text.ts'
+import type { Db } from '../../server/db/database.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
-import type { Guards, Rules } from '../../server/engine/module.ts'
+import type { Guards, Rules, Values } from '../../server/engine/module.ts'
 import { isMailConfigured } from '../../server/messages/mailServer.ts'
 import { type ChannelRow, messagingOf } from '../../server/messages/messaging.ts'
 import { hiddenCode } from '../../server/messages/queue.ts'
@@ -11,6 +13,7 @@ import { messageLogFailures } from './message-log-failures.ts'
 /** Super administrators read the code that a message carried while it is live; others only see that there was one (areas 17.6). */
 export const rules: Rules = {
   async afterRead({ db, actor, now }, rows) {
+    await nameCarriers(db, actor.language, rows)
     const hiding = rows.filter(({ content }) => typeof content === 'string' && content.includes(hiddenCode))
     if (!actor.super || hiding.length === 0) return
     const ids = hiding.map(({ id }) => Number(id))
@@ -28,6 +31,29 @@ export const rules: Rules = {
       if (code) row.content = String(row.content).replace(hiddenCode, code)
     }
   },
+}
+
+/**
+ * What carried each message, in the reader's language; the joined channel, which stands in the place of the column of that name, gives way
+ * to it.
+ */
+async function nameCarriers(db: Db, language: Language, rows: readonly Values[]): Promise<void> {
+  if (rows.length === 0) return
+  const found = await db
+    .selectFrom('message_log as message')
+    .leftJoin('message_channel as carrier', 'carrier.id', 'message.channel_id')
+    .select(['message.id', 'message.channel', 'carrier.name', 'carrier.name_en'])
+    .where(
+      'message.id',
+      'in',
+      rows.map(({ id }) => Number(id)),
+    )
+    .execute()
+  const known = new Map(found.map((one) => [one.id, one]))
+  for (const row of rows) {
+    const { channel, name, name_en } = known.get(Number(row.id)) ?? {}
+    Object.assign(row, { channel, carrier: (language === 'en' && name_en) || name || '' })
+  }
 }
 
 type Row = Parameters<Guards<SystemTables, 'message_log'>[string]>[1]['row']

@@ -81,6 +81,15 @@ onBothDatabases('a message that is sent again', (dialect) => {
     expect(row).toMatchObject({ state: 'simulated', provider: 'log', channel_id: channel?.id, attempts: 1, error: '' })
   })
 
+  it('says by which way and channel it went', async () => {
+    const id = await logged()
+    const list = await app.call('GET', '/admin/message.Log/index', { token })
+    expect(list.data).toMatchObject({ list: [{ id, channel: 'sms', carrier: '' }] })
+    await resend(id)
+    const again = await app.call('GET', '/admin/message.Log/index?lang=en', { token })
+    expect(again.data).toMatchObject({ list: [{ id, channel: 'sms', carrier: 'SMS' }] })
+  })
+
   it('is told apart, row by row, from codes, from what was sent, and from what no channel carries', async () => {
     const codes = [await logged({ urgent: 1 }), await logged({ content: '您的验证码 ******' })]
     const sent = await logged({ state: 'sent' })

@@ -43,7 +43,7 @@ function NothingSent() {
   return <EmptyRows title={say(texts.empty)} />
 }
 
-const columns = ['create_time', 'channel', 'code', 'title', 'target', 'state', 'error', 'attempts', 'due_time', 'segments', 'lang', 'channel_id', 'is_test']
+const columns = ['create_time', 'channel', 'code', 'title', 'target', 'state', 'error', 'attempts', 'due_time', 'segments', 'lang', 'carrier', 'is_test']
 
 export const cells = {
   code: CodeCell,

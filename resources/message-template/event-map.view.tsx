@@ -95,7 +95,9 @@ function Way({ way, on, english }: EventWay) {
   const state = on ? (english ? texts.both : texts.chinese) : texts.off
   return (
     <Tag variant="filled" {...(on && { color: english ? 'success' : 'warning' })} title={say(state)}>
+      {on && '✓ '}
       {say(texts[way])}
+      {on && !english && ` · ${say(texts.chinese)}`}
       <span className="event-way-state">{say(state)}</span>
     </Tag>
   )

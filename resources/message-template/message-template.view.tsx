@@ -31,6 +31,7 @@ export const list = { side: EventMapPart, columns } satisfies ListView
 
 export const form = {
   aside: TemplatePreview,
+  oneLanguage: true,
   hints: { subject: Strangers, content: VariableChips, body: VariableChips, url: Strangers },
   hiddenFields: ({ channel_type }) => (channel_type === 'webhook' ? ['receiver', 'group_id', 'addresses'] : []),
   // What the program sends by itself stays where it looks for it.

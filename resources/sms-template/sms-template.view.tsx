@@ -13,6 +13,7 @@ export const list = { columns } satisfies ListView
 
 export const form = {
   aside: TemplatePreview,
+  oneLanguage: true,
   hints: { content: VariableChips },
   // What the program asks for keeps its name.
   readOnlyFields: ({ is_system }) => (is_system === 1 ? ['code', 'kind'] : []),
