@@ -63,14 +63,20 @@ export const noticeWords: Readonly<Record<NoticeEvent, NoticeWords>> = {
     ),
   },
   'instrument.due': {
-    title: text('量具 ${instrument_code} 校准将于 ${due_date} 到期：${instrument_name}', 'Calibration of ${instrument_code} is due on ${due_date}: ${instrument_name}'),
+    title: text(
+      '量具 ${instrument_code} 校准将于 ${due_date} 到期：${instrument_name}',
+      'Calibration of ${instrument_code} is due on ${due_date}: ${instrument_name}',
+    ),
     content: text(
       '请安排送检；到期后不能用于尺寸检测。',
       'Please have it calibrated; past that day it cannot be used for inspections.',
     ),
   },
   'instrument.overdue': {
-    title: text('量具 ${instrument_code} 校准已于 ${due_date} 到期：${instrument_name}', 'Calibration of ${instrument_code} ended on ${due_date}: ${instrument_name}'),
+    title: text(
+      '量具 ${instrument_code} 校准已于 ${due_date} 到期：${instrument_name}',
+      'Calibration of ${instrument_code} ended on ${due_date}: ${instrument_name}',
+    ),
     content: text(
       '重新校准之前不能用于尺寸检测。',
       'It cannot be used for inspections until it has been calibrated again.',
@@ -95,7 +101,10 @@ export const noticeWords: Readonly<Record<NoticeEvent, NoticeWords>> = {
     content: text('${measure_title}：${reason}', '${measure_title}: ${reason}'),
   },
   'measure.reminder': {
-    title: text('测量 ${measure_code} 将于 ${measure_time} 开始', 'Measurement ${measure_code} begins at ${measure_time}'),
+    title: text(
+      '测量 ${measure_code} 将于 ${measure_time} 开始',
+      'Measurement ${measure_code} begins at ${measure_time}',
+    ),
     content: text('${measure_title}，${measure_address}。', '${measure_title}, ${measure_address}.'),
   },
   'measure.overdue': {
@@ -110,7 +119,10 @@ export const noticeWords: Readonly<Record<NoticeEvent, NoticeWords>> = {
       '测量 ${measure_code} 待审核：${measure_result}',
       'Measurement ${measure_code} to approve: ${measure_result}',
     ),
-    content: text('${measure_title}，测量员 ${measure_measurer}。', '${measure_title}, measured by ${measure_measurer}.'),
+    content: text(
+      '${measure_title}，测量员 ${measure_measurer}。',
+      '${measure_title}, measured by ${measure_measurer}.',
+    ),
   },
   'measure.waiting': {
     title: text('测量 ${measure_code} 审核超时', 'Review of measurement ${measure_code} is late'),
@@ -178,7 +190,10 @@ export const noticeWords: Readonly<Record<NoticeEvent, NoticeWords>> = {
     content: text('${measure_title}：如有疑问请联系我们。', '${measure_title}: please contact us with any question.'),
   },
   'visit.reminder': {
-    title: text('提醒：测量 ${measure_code} 将于 ${measure_time} 开始', 'Survey ${measure_code} begins at ${measure_time}'),
+    title: text(
+      '提醒：测量 ${measure_code} 将于 ${measure_time} 开始',
+      'Survey ${measure_code} begins at ${measure_time}',
+    ),
     content: text(
       '${measure_title}，${measure_address}，测量员 ${measure_measurer}。',
       '${measure_title}, ${measure_address}; our measurer is ${measure_measurer}.',

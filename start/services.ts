@@ -1,4 +1,5 @@
 import { text } from '../contract/text.ts'
+import { articleNotices } from '../resources/article/article-notices.server.ts'
 import { leadNotices } from '../resources/lead/lead-notices.server.ts'
 import { measureNotices } from '../resources/measure-order/notices/measure-notices.server.ts'
 import { supplierNotices } from '../resources/supplier/supplier-notices.server.ts'
@@ -16,7 +17,7 @@ export const servicesOf = (parts: HouseParts): readonly Service[] => [housekeepi
 const notices: Service = {
   name: 'notices',
   label: text('消息通知', 'Notices'),
-  events: { ...leadNotices, ...measureNotices, ...supplierNotices, ...accountNotices },
+  events: { ...articleNotices, ...leadNotices, ...measureNotices, ...supplierNotices, ...accountNotices },
   jobs: {
     mails: {
       label: text('发送通知邮件', 'Send mails of notices'),

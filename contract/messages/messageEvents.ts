@@ -19,7 +19,14 @@ interface EventFacts {
   sms?: { code: string; usual: boolean }
 }
 
-const ofLeads: readonly VariableName[] = ['lead_code', 'lead_name', 'lead_company', 'lead_content', 'admin_nickname', 'url']
+const ofLeads: readonly VariableName[] = [
+  'lead_code',
+  'lead_name',
+  'lead_company',
+  'lead_content',
+  'admin_nickname',
+  'url',
+]
 const ofOrders: readonly VariableName[] = [
   ...(['measure_code', 'measure_title', 'measure_time', 'measure_address'] as const),
   ...(['measure_measurer', 'measure_result', 'reason', 'url'] as const),
@@ -96,8 +103,16 @@ const visitor = text('访客', 'The visitor')
 /** Messages that no notice goes with. */
 const others = {
   user_register: { label: text('注册验证码', 'Code for registration'), audience: visitor, variables: ofCodes },
-  user_retrieve_pwd: { label: text('找回密码验证码', 'Code for a lost password'), audience: theMember, variables: ofCodes },
-  user_change_email: { label: text('绑定邮箱验证码', 'Code for a new address'), audience: theMember, variables: ofCodes },
+  user_retrieve_pwd: {
+    label: text('找回密码验证码', 'Code for a lost password'),
+    audience: theMember,
+    variables: ofCodes,
+  },
+  user_change_email: {
+    label: text('绑定邮箱验证码', 'Code for a new address'),
+    audience: theMember,
+    variables: ofCodes,
+  },
   user_email_verify: { label: text('邮箱验证码', 'Code for the own address'), audience: theMember, variables: ofCodes },
   'lead.receipt': {
     ...{ label: text('询价回执', 'Receipt of an enquiry'), audience: text('客户', 'The customer'), customer: true },
@@ -105,12 +120,19 @@ const others = {
     sms: { code: 'lead_receipt', usual: true },
   },
   'user.invited': {
-    ...{ label: text('开通会员账号', 'Account made for a customer'), audience: text('客户', 'The customer'), customer: true },
+    ...{
+      label: text('开通会员账号', 'Account made for a customer'),
+      audience: text('客户', 'The customer'),
+      customer: true,
+    },
     variables: ['username', 'nickname', 'url'],
     sms: { code: 'user_invited', usual: true },
   },
   'notice.digest': {
-    ...{ label: text('每日摘要', 'Mail of the day'), audience: text('选择每日汇总的人', 'Those who chose one mail a day') },
+    ...{
+      label: text('每日摘要', 'Mail of the day'),
+      audience: text('选择每日汇总的人', 'Those who chose one mail a day'),
+    },
     variables: ['count', 'notices', 'url'],
   },
   'article.published': {
@@ -142,7 +164,11 @@ export const variablesOf = (event: MessageEvent): readonly VariableName[] => [
 
 /** The channels that an event can take; notices of the site have those of accounts alone. */
 export const channelsOf = (event: MessageEvent): readonly MessageChannel[] =>
-  isNoticeEvent(event) ? ['site', 'email', 'webhook'] : event === 'article.published' ? ['webhook'] : ['email', 'webhook']
+  isNoticeEvent(event)
+    ? ['site', 'email', 'webhook']
+    : event === 'article.published'
+      ? ['webhook']
+      : ['email', 'webhook']
 
 /** Events that bring an SMS template its values, by its code. */
 export const eventsOfSms = (code: string): MessageEvent[] =>

@@ -57,7 +57,10 @@ export const smsCodes = {
   ),
   lead_new_admin: news(
     text('新线索提醒', 'New lead'),
-    text('新线索 ${lead_code}：${lead_name}，请尽快跟进。', 'New lead ${lead_code}: ${lead_name}. Please follow up soon.'),
+    text(
+      '新线索 ${lead_code}：${lead_name}，请尽快跟进。',
+      'New lead ${lead_code}: ${lead_name}. Please follow up soon.',
+    ),
   ),
   lead_receipt: news(
     text('询价回执', 'Receipt of an enquiry'),

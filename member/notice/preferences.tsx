@@ -59,7 +59,12 @@ function Wish({ wish }: { wish: NoticePreference }) {
         )}
       </th>
       <td>
-        <Check label={nameOf('site')} checked={chosen.site} disabled={locked} onCheck={(on) => void choose('site', on)} />
+        <Check
+          label={nameOf('site')}
+          checked={chosen.site}
+          disabled={locked}
+          onCheck={(on) => void choose('site', on)}
+        />
       </td>
       <td>
         <select

@@ -2,10 +2,8 @@ import type { Faults } from '../../contract/definition/check.ts'
 import { isEmpty } from '../../contract/definition/kinds.ts'
 import { excerptOf } from '../../contract/excerpt.ts'
 import type { Fault } from '../../contract/failures/failures.ts'
-import { text } from '../../contract/text.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Events, Guards, Rules, Save, Values } from '../../server/engine/module.ts'
-import { announce } from '../../server/notices/notifyCustomer.ts'
 import type { Tables } from '../tables.ts'
 import { article } from './article.ts'
 import { articleFailures } from './article-failures.ts'
@@ -50,14 +48,6 @@ export const events: Events<Tables> = {
       .where('publish_time', '=', Number(data.at))
       .executeTakeFirst()
     if (row) await emit('article.published', row)
-  },
-
-  /** Other services hear of it where a template names one. */
-  async 'article.published'(on, { data }) {
-    const row = await on.db.selectFrom('article').select(['id', 'title', 'title_en']).where('id', '=', Number(data.id)).executeTakeFirst()
-    if (!row) return
-    const title = text(row.title, row.title_en || row.title)
-    await announce(on, 'article.published', { title }, `/client/media/detail/${row.id}`)
   },
 }
 

@@ -22,7 +22,9 @@ onBothDatabases('a code in the message log', (dialect) => {
   }
   async function read(token: string): Promise<string[]> {
     const { data } = await app.call('GET', '/admin/message.Log/index?order=create_time,asc', { token })
-    return (data as { list: { content: string }[] }).list.map(({ content }) => content.match(/code is (\S+),/)?.[1] ?? '')
+    return (data as { list: { content: string }[] }).list.map(
+      ({ content }) => content.match(/code is (\S+),/)?.[1] ?? '',
+    )
   }
   const kept = async () => {
     const rows = await app.db.selectFrom('message_log').select('secret').orderBy('create_time').execute()

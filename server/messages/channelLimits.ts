@@ -26,7 +26,10 @@ export async function reserve(db: Db, { channelId, wanted, now, timeZone }: Want
   // What has no channel is not sent but refused.
   if (!channel) return wanted
   const minute = Math.floor(now / 60)
-  const perMinute = { key: `channel ${channelId} minute ${minute % minutesOfDay}`, day: Math.floor(minute / minutesOfDay) }
+  const perMinute = {
+    key: `channel ${channelId} minute ${minute % minutesOfDay}`,
+    day: Math.floor(minute / minutesOfDay),
+  }
   const perDay = { key: `channel ${channelId}`, day: dayNumber(now, timeZone) }
   const left = Math.min(
     channel.daily_limit - (await sentIn(db, perDay)),

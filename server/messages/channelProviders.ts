@@ -37,7 +37,11 @@ export class ChannelProviders {
     const { settings, trusted, hosts: allowed } = this.#parts
     const { id, type, provider, signature } = channel
     const mailServer = provider === 'smtp' ? mailServerOf(settings, trusted) : undefined
-    return this.#kept.of(id, { type, provider, signature, config: configOf(channel, settings) }, { mailServer, allowed })
+    return this.#kept.of(
+      id,
+      { type, provider, signature, config: configOf(channel, settings) },
+      { mailServer, allowed },
+    )
   }
 
   close(): void {

@@ -1,8 +1,12 @@
 import { fragmentOf } from '../../contract/messages/mailHtml.ts'
-import { channelsOf, type MessageEvent, type MessageReceiver, messageEvents } from '../../contract/messages/messageEvents.ts'
+import {
+  type MessageEvent,
+  type MessageReceiver,
+  messageEvents,
+} from '../../contract/messages/messageEvents.ts'
 import { isNoticeEvent, type NoticeEvent } from '../../contract/noticeEvents.ts'
 import { type NoticeWords, noticeWords } from '../../contract/noticeWords.ts'
-import { type Text, text } from '../../contract/text.ts'
+import { noWords, type Text, text } from '../../contract/text.ts'
 import { codeMails } from './verifyEvents.ts'
 
 /** A message template of a fresh installation; mails are given as plain words. */
@@ -25,7 +29,7 @@ interface Words {
 
 const named = (event: MessageEvent, channel: 'site' | 'email', receiver: MessageReceiver): Text => {
   const { label } = messageEvents[event]
-  const to = receiver === 'customer' ? text('（客户）', ' (customer)') : text('', '')
+  const to = receiver === 'customer' ? text('（客户）', ' (customer)') : noWords
   return text(`${label.zh}${ways[channel].zh}${to.zh}`, `${label.en}: ${ways[channel].en}${to.en}`)
 }
 
@@ -116,8 +120,3 @@ export const defaultTemplates: readonly DefaultTemplate[] = [
 
 /** What a mail is stored as. */
 export const markedUp = ({ zh, en }: Text): Text => text(fragmentOf(zh), fragmentOf(en))
-
-/** For developers: a default that no way of its event leads to would never be sent. */
-export const strayDefaults = defaultTemplates.filter(
-  ({ event, channel_type }) => !channelsOf(event).includes(channel_type),
-)

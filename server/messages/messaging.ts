@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type MessageEvent, type MessageReceiver, messageEvents } from '../../contract/messages/messageEvents.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
-import { type Text, text } from '../../contract/text.ts'
+import { noWords, type Text, text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { tableCache } from '../memory/tableCache.ts'
 import type { Channel } from './provider.ts'
@@ -109,7 +109,7 @@ export function ofSms(row: Selectable<SystemTables['sms_template']>): Template {
   return {
     ...{ type: 'sms', channel: 'sms', id: row.id, channelId: row.channel_id, receiver: 'account', groupId: null },
     ...{ addresses: [], title: twin(row.title, row.title_en), content: text(row.content, row.content_en) },
-    ...{ body: text('', ''), url: '', delayMinutes: 0, quiet: row.kind !== 'verify' },
+    ...{ body: noWords, url: '', delayMinutes: 0, quiet: row.kind !== 'verify' },
     vendorTemplate: twin(row.provider_template_id, row.provider_template_id_en),
   }
 }
@@ -119,7 +119,7 @@ export function ofMessage(row: Selectable<SystemTables['message_template']>): Te
     ...{ type: 'message', channel: row.channel_type, id: row.id, channelId: row.channel_id, receiver: row.receiver },
     ...{ groupId: row.group_id, addresses: addressesIn(row.addresses), title: text(row.subject, row.subject_en) },
     ...{ content: text(row.content, row.content_en), body: text(row.body, row.body_en), url: row.url },
-    ...{ delayMinutes: row.delay_min ?? 0, quiet: row.quiet_hours === 1, vendorTemplate: text('', '') },
+    ...{ delayMinutes: row.delay_min ?? 0, quiet: row.quiet_hours === 1, vendorTemplate: noWords },
   }
 }
 

@@ -6,17 +6,17 @@ import { plainText } from '../../contract/messages/mailLayout.ts'
 import { segmentsOf } from '../../contract/messages/segments.ts'
 import { fillWords, variablesIn } from '../../contract/messages/variables.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
-import { type Language, say, type Text, type TextValues, text } from '../../contract/text.ts'
+import { type Language, noWords, say, type Text, type TextValues, text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { databaseOf } from '../db/dialect.ts'
 import type { Configured } from '../engine/context.ts'
+import { credentialOwner } from '../engine/save/passwordFields.ts'
 import { insertRows } from '../engine/write/insertRows.ts'
 import { afterCommit } from '../engine/write/transaction.ts'
-import { credentialOwner } from '../engine/save/passwordFields.ts'
+import { isMailConfigured } from './mailServer.ts'
 import { type ChannelRow, type Messaging, messagingOf, type Template } from './messaging.ts'
 import type { Channel } from './provider.ts'
 import { quietUntil } from './quietHours.ts'
-import { isMailConfigured } from './mailServer.ts'
 
 /** Whom a message goes to. */
 export interface Receiver {
@@ -70,7 +70,7 @@ export function onQueued(db: Db, wake: () => void): () => void {
 
 /**
  * Queues messages, one row of the log per receiver, in the transaction of whoever sends them (areas 17.6): what is committed is sent,
- * after a restart too. Without a service they are `simulated`, and `skipped` where their channel is disabled. 
+ * after a restart too. Without a service they are `simulated`, and `skipped` where their channel is disabled.
  */
 export async function queueMessages(on: Sending, messages: readonly Message[]): Promise<void> {
   if (messages.length === 0) return
@@ -89,7 +89,8 @@ const languageOf = ({ template, to }: Message): Language => {
   return to.language === 'en' && words.en !== '' ? 'en' : 'zh-cn'
 }
 
-const twinSaid = (words: Text, language: Language): string => (language === 'en' && words.en !== '' ? words.en : words.zh)
+const twinSaid = (words: Text, language: Language): string =>
+  language === 'en' && words.en !== '' ? words.en : words.zh
 
 /** What every message may say. */
 export const commonValues = (settings: Configured): TextValues => ({
@@ -98,12 +99,16 @@ export const commonValues = (settings: Configured): TextValues => ({
   service_phone: inBoth(settings, 'service_phone'),
 })
 
-const inBoth = (settings: Configured, name: string): Text => text(settings.text(name, 'zh-cn'), settings.text(name, 'en'))
+const inBoth = (settings: Configured, name: string): Text =>
+  text(settings.text(name, 'zh-cn'), settings.text(name, 'en'))
 
 /** Values of variables in one language. */
 export const valuesIn = (values: TextValues, language: Language): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? say(value, language) : String(value)]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? say(value, language) : String(value),
+    ]),
   )
 
 /** What stands for the variables of a message, in its language. */
@@ -122,6 +127,7 @@ const noChannel = text('没有可用的通道', 'no channel is enabled')
 
 function rowOf(on: Sending, messaging: Messaging, message: Message): Row {
   const { template, to, code, secret, ip = '', isTest = false } = message
+  // Notices of the site are written by `notify`, never queued.
   const channel = template.channel as Channel
   const language = languageOf(message)
   const values = allValues(on, messaging, message, language)
@@ -157,7 +163,11 @@ const longest = { title: 200, content: 5000, body: 60_000, url: 500 } as const
 function wordsOf(template: Template, language: Language, values: Readonly<Record<string, string>>) {
   const title = fillWords(twinSaid(template.title, language), values).slice(0, longest.title)
   if (template.channel !== 'email')
-    return { title, content: fillWords(twinSaid(template.content, language), values).slice(0, longest.content), body: '' }
+    return {
+      title,
+      content: fillWords(twinSaid(template.content, language), values).slice(0, longest.content),
+      body: '',
+    }
   const marked = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapedWords(value)]))
   const body = fillWords(twinSaid(template.body, language), marked).slice(0, longest.body)
   return { title, content: plainText(body).slice(0, longest.content), body }
@@ -170,7 +180,7 @@ const valuesFor = ({ content }: Template, language: Language, values: Readonly<R
   Object.fromEntries(variablesIn(twinSaid(content, language)).map((name) => [name, values[name] ?? '']))
 
 function skipped(carrier: ChannelRow | undefined) {
-  const why = carrier ? text('', '') : noChannel
+  const why = carrier ? noWords : noChannel
   const ends = { provider: '', state: 'skipped', secret: '', attempts: 0, due_time: null, send_time: null } as const
   return { ...ends, error: why.zh, error_en: why.en }
 }
@@ -183,7 +193,15 @@ function wayOf({ settings, now }: Sending, carrier: ChannelRow, { template, secr
   const provider = carrier.provider === 'smtp' && !isMailConfigured(settings) ? 'log' : carrier.provider
   const silent = { error: '', error_en: '' }
   if (provider === 'log' && due <= now)
-    return { ...silent, provider, state: 'simulated', secret: secret ?? '', attempts: 1, due_time: null, send_time: now } as const
+    return {
+      ...silent,
+      provider,
+      state: 'simulated',
+      secret: secret ?? '',
+      attempts: 1,
+      due_time: null,
+      send_time: now,
+    } as const
   const sealed = secret === undefined ? '' : settings.close(secret, codeOwner)
   return { ...silent, provider, state: 'pending', secret: sealed, attempts: 0, due_time: due, send_time: null } as const
 }

@@ -34,10 +34,12 @@ onBothDatabases('a queued message', (dialect) => {
   const now = () => Math.floor(Date.now() / 1000)
   const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
   /** A process that sends; what it hands over has the planned outcomes, and arrives when there are none. */
-  const aSender = (send = async (message: Outgoing): Promise<Outcome> => {
-    handed.push(message)
-    return outcomes.shift() ?? sent
-  }) =>
+  const aSender = (
+    send = async (message: Outgoing): Promise<Outcome> => {
+      handed.push(message)
+      return outcomes.shift() ?? sent
+    },
+  ) =>
     new Sender({
       ...{ db: app.db, settings: app.settings, headersOf: () => ({}) },
       providerFor: async () => ({ name: 'aliyun', send }),
@@ -66,7 +68,13 @@ onBothDatabases('a queued message', (dialect) => {
       { channel: 'sms', target: '13900000001', language: 'zh-cn', content: expect.stringContaining('询价 XS1') },
     ])
     expect(Object.keys(handed[0]?.values ?? {})).toEqual(['lead_code', 'service_phone'])
-    expect(await last()).toMatchObject({ state: 'sent', attempts: 1, due_time: null, send_time: now(), provider_code: '250' })
+    expect(await last()).toMatchObject({
+      state: 'sent',
+      attempts: 1,
+      due_time: null,
+      send_time: now(),
+      provider_code: '250',
+    })
   })
 
   it('is tried again after 1, 5 and 30 minutes under the same name, and then given up', async () => {
@@ -80,7 +88,13 @@ onBothDatabases('a queued message', (dialect) => {
       pass(1)
     }
     await aSender().settled()
-    expect(await last()).toMatchObject({ state: 'failed', attempts: 4, due_time: null, send_time: null, provider_code: '451' })
+    expect(await last()).toMatchObject({
+      state: 'failed',
+      attempts: 4,
+      due_time: null,
+      send_time: null,
+      provider_code: '451',
+    })
     expect(handed).toHaveLength(4)
     expect(new Set(handed.map(({ uid }) => uid)).size).toBe(1)
   })
@@ -102,19 +116,30 @@ onBothDatabases('a queued message', (dialect) => {
     expect((await last())?.error_en).toContain('may get it twice')
     pass(60)
     await aSender().settled()
-    expect(await last()).toMatchObject({ state: 'sent', attempts: 2, error_en: expect.stringContaining('may get it twice') })
+    expect(await last()).toMatchObject({
+      state: 'sent',
+      attempts: 2,
+      error_en: expect.stringContaining('may get it twice'),
+    })
   })
 
   it('whose process ended while sending is sent by another one, and says so', async () => {
     await tell('13900000005')
-    await app.db.updateTable('message_log').set({ state: 'sending', attempts: 1, due_time: now() + 180 }).execute()
+    await app.db
+      .updateTable('message_log')
+      .set({ state: 'sending', attempts: 1, due_time: now() + 180 })
+      .execute()
     await aSender().settled()
     expect(handed).toEqual([])
     const next = aSender()
     if (dialect === 'sqlite') await next.takeOver()
     else pass(180)
     await next.settled()
-    expect(await last()).toMatchObject({ state: 'sent', attempts: 2, error_en: expect.stringContaining('may get it twice') })
+    expect(await last()).toMatchObject({
+      state: 'sent',
+      attempts: 2,
+      error_en: expect.stringContaining('may get it twice'),
+    })
   })
 
   it('that carries a code is sent at most once, before all others, and keeps no code', async () => {
@@ -148,7 +173,8 @@ onBothDatabases('a queued message', (dialect) => {
   })
 
   it('waits for the next minute, or day, when its channel has had enough', async () => {
-    const set = (limits: object) => app.db.updateTable('message_channel').set(limits).where('id', '=', channel).execute()
+    const set = (limits: object) =>
+      app.db.updateTable('message_channel').set(limits).where('id', '=', channel).execute()
     await set({ rate_per_min: 3 })
     for (let at = 11; at < 18; at++) await tell(`139000000${at}`)
     pass(60 - (now() % 60))
@@ -183,7 +209,10 @@ onBothDatabases('a queued message', (dialect) => {
     await tell('13900000021')
     expect(await last()).toMatchObject({ state: 'skipped', error_en: 'no channel is enabled', due_time: null })
     const body = { mobile: '13900000022', template_code: 'user_register' }
-    expect(await app.call('POST', '/api/Sms/send', { body })).toMatchObject({ code: 0, msg: '短信服务不可用，请联系管理员' })
+    expect(await app.call('POST', '/api/Sms/send', { body })).toMatchObject({
+      code: 0,
+      msg: '短信服务不可用，请联系管理员',
+    })
     await app.db.updateTable('message_channel').set({ status: '1' }).execute()
   })
 })

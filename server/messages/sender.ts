@@ -90,7 +90,12 @@ export class Sender {
       const found = await this.#due(trx, now)
       const claimed: Row[] = []
       for (const [channelId, rows] of byChannel(found)) {
-        const allowed = await reserve(trx, { channelId, wanted: rows.length, now, timeZone: this.#parts.settings.timeZone })
+        const allowed = await reserve(trx, {
+          channelId,
+          wanted: rows.length,
+          now,
+          timeZone: this.#parts.settings.timeZone,
+        })
         claimed.push(...rows.slice(0, allowed))
         if (allowed < rows.length) this.#resting.set(channelId, now - (now % 60) + 60)
       }
@@ -118,7 +123,9 @@ export class Sender {
       .orderBy('id')
       .limit(together)
     if (this.#resting.size > 0)
-      due = due.where((row) => row.or([row('channel_id', 'is', null), row('channel_id', 'not in', [...this.#resting.keys()])]))
+      due = due.where((row) =>
+        row.or([row('channel_id', 'is', null), row('channel_id', 'not in', [...this.#resting.keys()])]),
+      )
     return (dialectOf(trx) === 'postgres' ? due.modifyEnd(sql`for update skip locked`) : due).execute()
   }
 
@@ -176,7 +183,10 @@ export class Sender {
 const seconds = (): number => Math.floor(Date.now() / 1000)
 
 const words = {
-  codeInterrupted: text('发送验证码时服务中断，请重新获取', 'the server stopped while this code was sent; ask for another one'),
+  codeInterrupted: text(
+    '发送验证码时服务中断，请重新获取',
+    'the server stopped while this code was sent; ask for another one',
+  ),
   codeExpired: text('验证码在发出前已过期', 'the code expired before it could be sent'),
   noChannel: text('没有可用的通道', 'no channel is enabled'),
   fault: text('发送时出错', 'a fault of the program'),

@@ -47,7 +47,10 @@ interface CodeMail {
 
 const mail = (subject: Text, zh: string, en: string): CodeMail => ({
   subject,
-  words: text(`${zh}\n\n验证码：\${code}，\${minutes} 分钟内有效。`, `${en}\n\nYour code is \${code}, valid for \${minutes} minutes.`),
+  words: text(
+    `${zh}\n\n验证码：\${code}，\${minutes} 分钟内有效。`,
+    `${en}\n\nYour code is \${code}, valid for \${minutes} minutes.`,
+  ),
 })
 
 /** The mails of codes in a fresh installation. */

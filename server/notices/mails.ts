@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import { isNoticeEvent } from '../../contract/noticeEvents.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
 import { type TextValues, text } from '../../contract/text.ts'
-import { isNoticeEvent } from '../../contract/noticeEvents.ts'
 import type { Db } from '../db/database.ts'
 import type { Configured } from '../engine/context.ts'
 import type { Trx } from '../engine/table.ts'

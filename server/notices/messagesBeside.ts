@@ -1,9 +1,9 @@
 import type { MessageEvent } from '../../contract/messages/messageEvents.ts'
 import { defaultLanguage, type TextValues } from '../../contract/text.ts'
+import type { Configured } from '../engine/context.ts'
 import { pageLink } from '../messages/links.ts'
 import type { Messaging } from '../messages/messaging.ts'
 import type { Message } from '../messages/queue.ts'
-import type { Configured } from '../engine/context.ts'
 
 interface Told {
   /** Path below the entry of the back office. */

@@ -98,7 +98,12 @@ function bellOf(place: Place): Route[] {
       action: 'prefer',
       methods: ['POST'],
       summary: text('修改消息设置', 'Choose which notices are wanted'),
-      body: z.object({ event: z.enum(eventsOf(place.app === 'admin' ? 'admin' : 'user')), site: flag, mail: flag, sms: z.optional(flag) }),
+      body: z.object({
+        event: z.enum(eventsOf(place.app === 'admin' ? 'admin' : 'user')),
+        site: flag,
+        mail: flag,
+        sms: z.optional(flag),
+      }),
       handle: wish,
     },
   ]

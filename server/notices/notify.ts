@@ -68,7 +68,9 @@ async function rolesOf(db: Trx, messaging: Messaging, event: NoticeEvent, to: re
   const rows = await db.selectFrom('admin_group_access').selectAll().where('group_id', 'in', groups).execute()
   const known = new Set(to)
   return groups.map((group) => {
-    const ids = rows.flatMap(({ uid, group_id }) => (Number(group_id) === group && !known.has(Number(uid)) ? [Number(uid)] : []))
+    const ids = rows.flatMap(({ uid, group_id }) =>
+      Number(group_id) === group && !known.has(Number(uid)) ? [Number(uid)] : [],
+    )
     for (const id of ids) known.add(id)
     const by = (channel: Template['channel']) =>
       templates.find((one) => one.channel === channel && one.groupId === group)
@@ -84,7 +86,11 @@ interface Ground {
 }
 
 /** Whether anybody has a notice who had none yet. */
-async function write({ on, db, event, messaging }: Ground, { ids, site, mail, sms }: Audience, news: News): Promise<boolean> {
+async function write(
+  { on, db, event, messaging }: Ground,
+  { ids, site, mail, sms }: Audience,
+  news: News,
+): Promise<boolean> {
   const { side, level } = factsOf(event)
   const accounts = await enabledAccounts(db, side, ids)
   const all = await wishesOf(
@@ -92,7 +98,9 @@ async function write({ on, db, event, messaging }: Ground, { ids, site, mail, sm
     event,
     accounts.map(({ id }) => id),
   )
-  const wishes = all.map((wish) => reachable(wish, { site, mail, sms })).filter((wish) => wish.site + wish.mail + wish.sms > 0)
+  const wishes = all
+    .map((wish) => reachable(wish, { site, mail, sms }))
+    .filter((wish) => wish.site + wish.mail + wish.sms > 0)
   const worded = site ?? mail
   if (wishes.length === 0 || !worded) return false
   const link = pageLink(on.settings, side, news.url)
@@ -179,7 +187,10 @@ const longest = { title: 200, content: 500 } as const
 
 function wordsOf(on: On, messaging: Messaging, { title, content }: Template, news: News & { link: string }) {
   const said = (words: Text, most: number, language: Language): string => {
-    const values = valuesIn({ ...messaging.literals, ...commonValues(on.settings), url: news.link, ...news.values }, language)
+    const values = valuesIn(
+      { ...messaging.literals, ...commonValues(on.settings), url: news.link, ...news.values },
+      language,
+    )
     return clipped(fillWords(language === 'en' && words.en !== '' ? words.en : words.zh, values).trim(), most)
   }
   const [zh, en] = languages

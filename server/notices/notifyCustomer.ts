@@ -35,7 +35,8 @@ export async function notifyCustomer(on: On, event: MessageEvent, { to, values, 
   const language = asLanguage(to.language)
   const messages: Message[] = []
   if (to.email !== '' && mail) messages.push({ ...shared, template: mail, to: { target: to.email, language } })
-  else if (mainland.test(to.mobile) && sms) messages.push({ ...shared, template: sms, to: { target: to.mobile, language } })
+  else if (mainland.test(to.mobile) && sms)
+    messages.push({ ...shared, template: sms, to: { target: to.mobile, language } })
   await queueMessages({ ...on, db }, messages)
 }
 

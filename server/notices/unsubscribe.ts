@@ -30,7 +30,8 @@ export function unsubscribeHeaders(
   { code, admin_id, user_id, lang, channel }: Selectable<SystemTables['message_log']>,
 ): Readonly<Record<string, string>> {
   const id = admin_id ?? user_id
-  if (channel !== 'email' || id === null || !isNoticeEvent(code) || factsOf(code).locked || settings.origin === '') return {}
+  if (channel !== 'email' || id === null || !isNoticeEvent(code) || factsOf(code).locked || settings.origin === '')
+    return {}
   const token = settings.close([admin_id === null ? 'user' : 'admin', id, code].join(' '), sealedFor)
   const url = `${settings.origin}/api/message/unsubscribe?token=${token}&lang=${lang}`
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
@@ -73,7 +74,10 @@ async function answer({ db, query, method }: Call, settings: Settings): Promise<
 const words = {
   title: text('退订邮件', 'Unsubscribe'),
   ask: text('不再收到“{label}”的邮件？', 'End the mails about “{label}”?'),
-  done: text('已退订“{label}”的邮件。可在消息设置中重新开启。', 'Mails about “{label}” were ended. The settings of your notices bring them back.'),
+  done: text(
+    '已退订“{label}”的邮件。可在消息设置中重新开启。',
+    'Mails about “{label}” were ended. The settings of your notices bring them back.',
+  ),
   press: text('退订', 'Unsubscribe'),
 }
 
@@ -97,6 +101,7 @@ function page(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   })
 }

@@ -74,6 +74,7 @@ export const effects: Effects = {
     // A day of which every hour but the present one is quiet begins an hour from now.
     const hour = (ahead: number) => momentIn(now + ahead * 3600, 'Asia/Shanghai').slice(11, 13)
     const state = async (target: string) => {
+      await app.settings.refresh()
       const to = { target, language: 'zh-cn' } as const
       await app.post.send(app.db, { channel: 'sms', code: 'lead_receipt', to, values: {}, now })
       const rows = app.db.selectFrom('message_log').select(['state', 'due_time']).where('target', '=', target)

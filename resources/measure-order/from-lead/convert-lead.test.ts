@@ -58,7 +58,14 @@ onBothDatabases('a lead that asks for a survey', (dialect) => {
     const id = await convert(contact)
     const { user_id, code } = await office.rowOf(id)
     const member = await db.selectFrom('user').selectAll().where('email', '=', contact.email).executeTakeFirstOrThrow()
-    expect(member).toMatchObject({ id: user_id, ...contact, nickname: '陈工', company: '临江热电', lang: 'en', status: 'enable' })
+    expect(member).toMatchObject({
+      id: user_id,
+      ...contact,
+      nickname: '陈工',
+      company: '临江热电',
+      lang: 'en',
+      status: 'enable',
+    })
     expect(member.username).toBe(String(code).toLowerCase())
     const order = await db.selectFrom('measure_order').select('user_id').where('lead_id', '=', id).executeTakeFirst()
     expect(order).toEqual({ user_id })
@@ -68,7 +75,11 @@ onBothDatabases('a lead that asks for a survey', (dialect) => {
     expect(JSON.stringify(told)).not.toContain('Aa1-')
     // By a code alone it is opened.
     await app.call('POST', '/api/Ems/send', { body: { email: contact.email, event: 'user_retrieve_pwd' } })
-    const sent = await db.selectFrom('message_log').select('secret').where('code', '=', 'user_retrieve_pwd').executeTakeFirst()
+    const sent = await db
+      .selectFrom('message_log')
+      .select('secret')
+      .where('code', '=', 'user_retrieve_pwd')
+      .executeTakeFirst()
     const body = { type: 'email', account: contact.email, captcha: sent?.secret, password: 'Mine-2026' }
     expect(await app.call('POST', '/api/account/retrievePassword', { body })).toMatchObject({ code: 1 })
     const signIn = { tab: 'login', username: contact.email, password: 'Mine-2026' }

@@ -19,16 +19,28 @@ const known = text(
  * Makes a member account for the customer of a lead and answers its id (areas 14.2); undefined when the address has one. Nobody knows
  * its password: the customer sets one by a code that is sent to the address, so that the account is open to its owner alone.
  */
-export async function inviteMember(on: On, lead: Lead, to: Pick<Lead, 'mobile' | 'email'>): Promise<number | undefined> {
+export async function inviteMember(
+  on: On,
+  lead: Lead,
+  to: Pick<Lead, 'mobile' | 'email'>,
+): Promise<number | undefined> {
   const same = on.db.selectFrom('user').select('id')
   for (const contact of ['email', 'mobile'] as const) {
     if (to[contact] === '' || !(await same.where(contact, '=', to[contact]).executeTakeFirst())) continue
     on.warn(known)
     return undefined
   }
-  const username = lead.code.replace(/[^A-Za-z0-9]/g, '').toLowerCase().slice(0, 15)
+  const username = lead.code
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toLowerCase()
+    .slice(0, 15)
   const nickname = lead.name.replace(/[^\p{Script=Han}\w-]/gu, '').slice(0, 30) || username
-  const group = await on.db.selectFrom('user_group').select('id').where('status', '=', '1').orderBy('id').executeTakeFirstOrThrow()
+  const group = await on.db
+    .selectFrom('user_group')
+    .select('id')
+    .where('status', '=', '1')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
   const id = await on.rows('user').add({
     ...{ group_id: group.id, username, nickname, company: lead.company, lang: lead.lang || 'zh-cn' },
     ...{ email: to.email, mobile: to.mobile, join_time: on.now, status: 'enable' },

@@ -147,9 +147,7 @@ async function tellCustomer(on: On, name: NoticeEvent, order: Order): Promise<vo
 }
 
 const leadOf = ({ db }: On, { lead_id }: Order) =>
-  lead_id === null
-    ? undefined
-    : db.selectFrom('lead').select('lang').where('id', '=', lead_id).executeTakeFirst()
+  lead_id === null ? undefined : db.selectFrom('lead').select('lang').where('id', '=', lead_id).executeTakeFirst()
 
 async function wordsOf({ db, settings }: On, order: Order) {
   const measurer =

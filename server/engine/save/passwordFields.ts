@@ -1,6 +1,6 @@
 import { checkValue } from '../../../contract/definition/check.ts'
-import { type Definition, fieldOf, passwordsOf } from '../../../contract/definition/resource.ts'
 import type { FieldOf } from '../../../contract/definition/field.ts'
+import { type Definition, fieldOf, passwordsOf } from '../../../contract/definition/resource.ts'
 import { hashPassword } from '../../session/passwords.ts'
 import type { Values } from '../module.ts'
 import { maySet } from '../write/posted.ts'

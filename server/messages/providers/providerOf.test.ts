@@ -46,7 +46,13 @@ it('connections are kept until the configuration changes', async () => {
   const server = await openMailServer()
   const trusted = readFileSync(server.trusted, 'utf8')
   const account = { host: 'localhost', port: server.port, user: server.user, password: server.password }
-  const mailServer = { ...account, verification: 'SSL' as const, sender: 'shop@company.example', name: text('澜泽', 'Lanze'), trusted }
+  const mailServer = {
+    ...account,
+    verification: 'SSL' as const,
+    sender: 'shop@company.example',
+    name: text('澜泽', 'Lanze'),
+    trusted,
+  }
   const mails: ConfiguredChannel = { ...channel, type: 'email', provider: 'smtp' }
   const kept = new KeptProviders()
   const mail = { ...message, channel: 'email' as const, target: 'wang@example.com' }

@@ -14,7 +14,11 @@ beforeEach(async () => {
   outside = await openMailServer()
   const { port, user, password } = outside
   const trusted = readFileSync(outside.trusted, 'utf8')
-  const sender = { sender: 'shop@company.example', name: text('澜泽流控', 'Lanze Flow Control'), siteUrl: 'https://valves.example' }
+  const sender = {
+    sender: 'shop@company.example',
+    name: text('澜泽流控', 'Lanze Flow Control'),
+    siteUrl: 'https://valves.example',
+  }
   known = { host: 'localhost', port, user, password, verification: 'SSL', ...sender, trusted }
   provider = smtpProvider(known, impatient)
 })

@@ -129,7 +129,10 @@ function mailOf(server: MailServer, message: Outgoing) {
     // As an object: a comma in it makes no second receiver.
     to: { name: '', address: target },
     subject: title,
-    text: [message.content || plainText(html), ...linesOf({ [say(seeMore, language)]: message.link, [say(leave, language)]: unsubscribe })].join('\n\n'),
+    text: [
+      message.content || plainText(html),
+      ...linesOf({ [say(seeMore, language)]: message.link, [say(leave, language)]: unsubscribe }),
+    ].join('\n\n'),
     html: mailDocument({ ...looks, ...(action && { action }), ...(unsubscribe && { unsubscribe }) }),
     messageId: `<${uid}@${server.sender.split('@').at(-1)}>`,
     // Nobody's holiday notice has to answer it.

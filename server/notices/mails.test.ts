@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type MessageEvent, messageEvents, variablesOf } from '../contract/messages/messageEvents.ts'
-import { messageVariables } from '../contract/messages/variables.ts'
-import { eventsOf, factsOf, isNoticeEvent } from '../contract/noticeEvents.ts'
-import { say } from '../contract/text.ts'
-import { contextOf, working } from '../server/engine/actions/work.ts'
-import { openMailServer, type TestMailServer, type Trouble } from '../server/messages/mailServer.testing.ts'
-import { notify } from '../server/notices/notify.ts'
-import { notifyCustomer } from '../server/notices/notifyCustomer.ts'
-import { systemActor } from '../server/permission/actor.ts'
-import { onBothDatabases } from './testing.ts'
-import { openTestApp, type TestApp } from './testingApp.ts'
+import { type MessageEvent, messageEvents, variablesOf } from '../../contract/messages/messageEvents.ts'
+import { messageVariables } from '../../contract/messages/variables.ts'
+import { eventsOf, factsOf, isNoticeEvent } from '../../contract/noticeEvents.ts'
+import { say } from '../../contract/text.ts'
+import { onBothDatabases } from '../../start/testing.ts'
+import { openTestApp, type TestApp } from '../../start/testingApp.ts'
+import { contextOf, working } from '../engine/actions/work.ts'
+import { openMailServer, type TestMailServer, type Trouble } from '../messages/mailServer.testing.ts'
+import { systemActor } from '../permission/actor.ts'
+import { notify } from './notify.ts'
+import { notifyCustomer } from './notifyCustomer.ts'
 
 /** Examples of everything that an event may say, by its name. */
 const valuesOf = (event: MessageEvent) =>
@@ -106,14 +106,19 @@ onBothDatabases('the mail of an event', (dialect) => {
     }
     const mails = await arrived()
     expect([...mails.keys()].sort()).toEqual(['customer.en@example.com', 'customer.zh-cn@example.com'])
-    for (const language of ['zh-cn', 'en'] as const) expectReadable(mails, `customer.${language}@example.com`, event, language)
+    for (const language of ['zh-cn', 'en'] as const)
+      expectReadable(mails, `customer.${language}@example.com`, event, language)
   })
 
   it('is a text message where a customer left a number alone', async () => {
     const to = { email: '', mobile: '13900000001', language: 'zh-cn' }
-    await working(app.db, context(), (on) => notifyCustomer(on, 'lead.receipt', { to, values: valuesOf('lead.receipt') }))
+    await working(app.db, context(), (on) =>
+      notifyCustomer(on, 'lead.receipt', { to, values: valuesOf('lead.receipt') }),
+    )
     const rows = await app.db.selectFrom('message_log').select(['channel', 'target', 'content']).execute()
-    expect(rows).toMatchObject([{ channel: 'sms', target: '13900000001', content: expect.stringContaining('XS2026050012') }])
+    expect(rows).toMatchObject([
+      { channel: 'sms', target: '13900000001', content: expect.stringContaining('XS2026050012') },
+    ])
   })
 
   it('of somebody who wants one mail a day holds all that is unread, and comes once', async () => {
@@ -137,9 +142,20 @@ onBothDatabases('the mail of an event', (dialect) => {
 
   it('goes to a role, to fixed addresses and in other words too, where a template says so', async () => {
     const boss = await app.addAdmin(`boss_${dialect}`, [])
-    const group = await app.db.selectFrom('admin_group').select('id').where('name', '=', `boss_${dialect}`).executeTakeFirstOrThrow()
+    const group = await app.db
+      .selectFrom('admin_group')
+      .select('id')
+      .where('name', '=', `boss_${dialect}`)
+      .executeTakeFirstOrThrow()
     await app.db.updateTable('admin').set({ email: 'boss@example.com' }).where('id', '=', boss).execute()
-    const words = { subject: '新询价', subject_en: '', body: '<p>${lead_name}</p>', body_en: '', channel_type: 'email', name: '另' } as const
+    const words = {
+      subject: '新询价',
+      subject_en: '',
+      body: '<p>${lead_name}</p>',
+      body_en: '',
+      channel_type: 'email',
+      name: '另',
+    } as const
     await app.db
       .insertInto('message_template')
       .values([
@@ -157,9 +173,19 @@ onBothDatabases('the mail of an event', (dialect) => {
 
   it('does not leave while its template is disabled', async () => {
     const set = (status: '0' | '1') =>
-      app.db.updateTable('message_template').set({ status }).where('event', '=', 'lead.assigned').where('channel_type', '=', 'email').execute()
+      app.db
+        .updateTable('message_template')
+        .set({ status })
+        .where('event', '=', 'lead.assigned')
+        .where('channel_type', '=', 'email')
+        .execute()
     await set('0')
-    const news = { to: [ids['admin en'] ?? 0], target: 'lead 10', url: 'crm/lead/10', values: valuesOf('lead.assigned') }
+    const news = {
+      to: [ids['admin en'] ?? 0],
+      target: 'lead 10',
+      url: 'crm/lead/10',
+      values: valuesOf('lead.assigned'),
+    }
     await working(app.db, context(), (on) => notify(on, 'lead.assigned', news))
     expect((await arrived()).size).toBe(0)
     expect(await app.db.selectFrom('notice').select('mail').execute()).toEqual([{ mail: 0 }])
@@ -171,7 +197,9 @@ onBothDatabases('the mail of an event', (dialect) => {
     const lacking = rows.filter((row) => row.subject_en === '' || (row.content_en === '' && row.body_en === ''))
     expect(lacking.map(({ event }) => event)).toEqual([])
     const events = new Set(rows.map(({ event }) => event))
-    const silent = Object.keys(messageEvents).filter((event) => !events.has(event as MessageEvent) && event !== 'article.published')
+    const silent = Object.keys(messageEvents).filter(
+      (event) => !events.has(event as MessageEvent) && event !== 'article.published',
+    )
     expect(silent).toEqual([])
     expect(rows.filter(({ event }) => !isNoticeEvent(event) && !(event in messageEvents))).toEqual([])
   })
@@ -205,7 +233,11 @@ onBothDatabases('the mail of an event', (dialect) => {
   })
 
   it('that the server refuses for now arrives later; what it may have taken says that it could come twice', async () => {
-    const read = () => app.db.selectFrom('message_log').select(['state', 'attempts', 'error_en', 'provider_code']).executeTakeFirstOrThrow()
+    const read = () =>
+      app.db
+        .selectFrom('message_log')
+        .select(['state', 'attempts', 'error_en', 'provider_code'])
+        .executeTakeFirstOrThrow()
     const again = async () => {
       await app.db.updateTable('message_log').set({ due_time: now() }).where('state', '=', 'pending').execute()
       await app.post.settled()
@@ -215,18 +247,31 @@ onBothDatabases('the mail of an event', (dialect) => {
       await app.db.deleteFrom('message_log').execute()
       outside.plan(...trouble)
       const to = { email: 'customer@example.com', mobile: '', language: 'en' }
-      await working(app.db, context(), (on) => notifyCustomer(on, 'lead.receipt', { to, values: valuesOf('lead.receipt') }))
+      await working(app.db, context(), (on) =>
+        notifyCustomer(on, 'lead.receipt', { to, values: valuesOf('lead.receipt') }),
+      )
       await app.post.settled()
       return read()
     }
-    expect(await send({ at: 'end', answer: 451 })).toMatchObject({ state: 'pending', attempts: 1, provider_code: '451' })
+    expect(await send({ at: 'end', answer: 451 })).toMatchObject({
+      state: 'pending',
+      attempts: 1,
+      provider_code: '451',
+    })
     expect(await again()).toMatchObject({ state: 'sent', attempts: 2, error_en: '' })
-    expect(await send({ at: 'receiver', answer: 550 })).toMatchObject({ state: 'failed', attempts: 1, provider_code: '550' })
+    expect(await send({ at: 'receiver', answer: 550 })).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      provider_code: '550',
+    })
     expect(await again()).toMatchObject({ attempts: 1 })
     expect(await send({ at: 'receiver', does: 'drop' })).toMatchObject({ state: 'pending', attempts: 1 })
     expect((await again()).error_en).not.toContain('twice')
     seen = outside.mails.length
-    expect(await send({ at: 'end', does: 'drop' })).toMatchObject({ state: 'pending', error_en: expect.stringContaining('twice') })
+    expect(await send({ at: 'end', does: 'drop' })).toMatchObject({
+      state: 'pending',
+      error_en: expect.stringContaining('twice'),
+    })
     expect(await again()).toMatchObject({ state: 'sent', error_en: expect.stringContaining('twice') })
     const copies = outside.mails.slice(seen)
     expect([copies.length, new Set(copies.map(({ messageId }) => messageId)).size]).toEqual([2, 1])
@@ -237,6 +282,8 @@ onBothDatabases('the mail of an event', (dialect) => {
     const news = { to: [ids['admin en'] ?? 0], target: 'lead 11', url: '', values: valuesOf('lead.assigned') }
     await working(app.db, context(), (on) => notify(on, 'lead.assigned', news))
     const mails = await arrived()
-    expect(mails.get('admin.en@example.com')?.from?.name).toBe(say({ zh: app.settings.text('site_name'), en: app.settings.text('site_name', 'en') }, 'en'))
+    expect(mails.get('admin.en@example.com')?.from?.name).toBe(
+      say({ zh: app.settings.text('site_name'), en: app.settings.text('site_name', 'en') }, 'en'),
+    )
   })
 })
