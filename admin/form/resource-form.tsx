@@ -65,6 +65,9 @@ const plainForm = 760
 const fullName = (definition: Definition, values: Row, language: Language): string =>
   [nameOf(definition, values, language), definition.revision && editionOf(definition, values)].filter(Boolean).join(' ')
 
+const isBroad = (definition: Definition, { form }: View): boolean =>
+  formOf(definition).length > 1 || form?.aside !== undefined
+
 /** One row in a drawer, drawn from the definition's tabs (areas 1.3, 1.6). */
 export function ResourceForm(props: ResourceFormProps) {
   const { definition, id, walk, onClose } = props
@@ -97,7 +100,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const added = props.start ? formTexts.duplicateTitle : (view.form?.addTitle ?? formTexts.addTitle)
   const title = say(id !== null ? formTexts.editTitle : added, { object: nounOf(definition) })
   const name = id !== null && values ? fullName(definition, values, language) : props.subject
-  const broad = formOf(definition).length > 1 || view.form?.aside !== undefined
+  const broad = isBroad(definition, view)
   // Who writes a part of it alone is led there.
   const part = id === null ? undefined : may.writes
   const published = isOn(values?.status)

@@ -59,7 +59,16 @@ export function MailFrame({ title, html, language, siteName, link }: MailFramePr
             title={say(messageTexts.mail)}
             // Nothing in it runs, and its links lead nowhere.
             sandbox=""
-            srcDoc={mailDocument({ title, html, language, siteName, siteUrl: '', footer, look, ...(action && { action }) })}
+            srcDoc={mailDocument({
+              title,
+              html,
+              language,
+              siteName,
+              siteUrl: '',
+              footer,
+              look,
+              ...(action && { action }),
+            })}
             style={{ width, height: height / scale, transform: `scale(${scale})` }}
           />
         </div>

@@ -34,7 +34,13 @@ export function TemplatePreview({ row: latest }: { row: Row }) {
   return (
     <section className="message-preview" aria-label={say(messageTexts.preview)}>
       <div className="message-tools">
-        <Segmented size="small" aria-label={say(messageTexts.language)} value={language} onChange={setLanguage} {...{ options }} />
+        <Segmented
+          size="small"
+          aria-label={say(messageTexts.language)}
+          value={language}
+          onChange={setLanguage}
+          {...{ options }}
+        />
         {isMissing && <span className="message-note">{say(messageTexts.fallsBack)}</span>}
       </div>
       <Shown {...{ way, row }} language={spoken} values={examples.valuesIn(spoken)} />
@@ -61,7 +67,13 @@ function Shown({ way, row, language, values }: ShownProps) {
     return <MailFrame title={filled('subject')} {...{ html, language, siteName, link }} />
   }
   if (way === 'site') return <BellRow title={filled('subject')} words={filled('content')} />
-  const said = { ...values, title: filled('subject'), content: filled('content'), event: String(row.event ?? ''), target: '' }
+  const said = {
+    ...values,
+    title: filled('subject'),
+    content: filled('content'),
+    event: String(row.event ?? ''),
+    target: '',
+  }
   return <Posted body={String(channel?.body ?? '')} values={said} />
 }
 
@@ -70,7 +82,9 @@ function useChannel(way: string, id: unknown): Row | undefined {
   const { may } = useOffice()
   const isCarried = way === 'sms' || way === 'webhook'
   const maySee = isCarried && may('message/channel/index')
-  const { data } = useAnswer<{ list: readonly Row[] }>(maySee ? '/admin/message.Channel/index' : undefined, { limit: '100' })
+  const { data } = useAnswer<{ list: readonly Row[] }>(maySee ? '/admin/message.Channel/index' : undefined, {
+    limit: '100',
+  })
   const channels = data?.list.filter(({ type, status }) => type === way && String(status) === '1') ?? []
   const own = channels.find((one) => one.id === id) ?? channels.find(({ is_default }) => is_default === 1)
   // The list leaves out what a form shows.

@@ -32,7 +32,12 @@ export function TestWindow({ definition, rows, onDone, onClose }: ActionProps) {
   const target = typed ?? (way === 'sms' ? own.mobile : own.email)
   const test = useTest(definition, onDone)
   const send = () =>
-    void test.send({ ids: [idOf(row)], ...(way !== 'webhook' && { target }), lang: language, values: valuesOf(examples) })
+    void test.send({
+      ids: [idOf(row)],
+      ...(way !== 'webhook' && { target }),
+      lang: language,
+      values: valuesOf(examples),
+    })
   return (
     <Modal
       open
@@ -147,5 +152,7 @@ function Outcome({ outcome }: { outcome: TestOutcome }) {
     segments > 0 && say(messageTexts.segments, { count: segments }),
   ].filter((one) => one !== false && one !== '')
   const type = Object.entries(kinds).find(([name]) => name === state)?.[1] ?? 'warning'
-  return <Alert {...{ type }} title={<StateTag definition={messageLog} {...{ state }} />} description={said.join(' · ')} />
+  return (
+    <Alert {...{ type }} title={<StateTag definition={messageLog} {...{ state }} />} description={said.join(' · ')} />
+  )
 }

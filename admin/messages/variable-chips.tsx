@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useSay } from '../../browser/language.ts'
+import { useLanguage, useSay } from '../../browser/language.ts'
 import { commonVariables, messageVariables } from '../../contract/messages/variables.ts'
 import { strangersIn } from '../../contract/messages/wordFaults.ts'
 import { comma, type Text } from '../../contract/text.ts'
-import { useLanguage } from '../../browser/language.ts'
 import type { HintProps } from '../parts/view.ts'
 import './messages.css'
 import { messageTexts } from './texts.ts'
@@ -36,7 +35,7 @@ export function VariableChips(props: HintProps) {
       <div ref={place} className="variable-chips">
         {groups.map(([label, chips]) =>
           chips.length === 0 ? null : (
-            <div key={label.en} role="group" aria-label={say(label)}>
+            <fieldset key={label.en} aria-label={say(label)}>
               <span>{say(label)}</span>
               {chips.map((chip) => (
                 <button
@@ -51,7 +50,7 @@ export function VariableChips(props: HintProps) {
                   <code>{chip.name}</code>
                 </button>
               ))}
-            </div>
+            </fieldset>
           ),
         )}
       </div>
@@ -78,7 +77,8 @@ export function Strangers({ name, row }: HintProps) {
 }
 
 const isWritable = (one: Element | null): one is HTMLElement =>
-  one instanceof HTMLElement && (one.isContentEditable || one.matches('textarea, input[type="text"], input:not([type])'))
+  one instanceof HTMLElement &&
+  (one.isContentEditable || one.matches('textarea, input[type="text"], input:not([type])'))
 
 /** Writes at the caret of the field that was last written in; of the field above where none was. */
 function useInsert(place: { current: HTMLElement | null }) {
@@ -100,4 +100,3 @@ function useInsert(place: { current: HTMLElement | null }) {
     document.execCommand('insertText', false, words)
   }
 }
-

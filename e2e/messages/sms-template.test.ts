@@ -4,7 +4,9 @@ import { test } from '../journey.testing.ts'
 
 test.use({ signedIn: true })
 
-test('an administrator puts a variable into a text message, sees it, sends a test and finds it in the log', async ({ page }) => {
+test('an administrator puts a variable into a text message, sees it, sends a test and finds it in the log', async ({
+  page,
+}) => {
   await page.goto('/admin/message/smsTemplate')
   const row = page.locator('[data-row-key]').filter({ hasText: 'measure_report_ready' })
   await row.getByRole('button', { name: /：编辑$/ }).click()

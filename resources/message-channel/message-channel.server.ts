@@ -96,7 +96,11 @@ const secretColumns = ['key_secret', 'url', 'headers', 'sign_secret'] as const
 async function configFaults({ db }: WorkContext, { values, before }: Save, row: Values): Promise<Faults> {
   const isSame = before !== null && before.provider === row.provider
   const stored = isSame
-    ? await db.selectFrom('message_channel').select(secretColumns).where('id', '=', Number(before.id)).executeTakeFirst()
+    ? await db
+        .selectFrom('message_channel')
+        .select(secretColumns)
+        .where('id', '=', Number(before.id))
+        .executeTakeFirst()
     : undefined
   const isKept = (column: string): boolean =>
     isEmpty(values[column]) && secretColumns.some((secret) => secret === column && !isEmpty(stored?.[secret]))
@@ -112,7 +116,13 @@ async function configFaults({ db }: WorkContext, { values, before }: Save, row: 
   }
   // A key that nobody may read does not follow to another address.
   if (!isEmpty(values.url) && isKept('headers')) faults.headers = { word: messageChannelFailures.otherAddress }
-  if (row.sign !== 'none' && row.provider === 'http' && 'sign' in values && isEmpty(values.sign_secret) && !isKept('sign_secret'))
+  if (
+    row.sign !== 'none' &&
+    row.provider === 'http' &&
+    'sign' in values &&
+    isEmpty(values.sign_secret) &&
+    !isKept('sign_secret')
+  )
     faults.sign_secret = { word: 'required', values: { field: fields.sign_secret.label } }
   return faults
 }
@@ -130,4 +140,3 @@ function shapeFault({ column, label, help, pattern }: ConfigField, value: unknow
   const fits = pattern === undefined || new RegExp(`^(?:${pattern})$`).test(words)
   return fits ? undefined : { word: messageChannelFailures.shape, values: { field: label, help } }
 }
-

@@ -52,7 +52,9 @@ onBothDatabases('a channel', (dialect) => {
   })
 
   it('never reads a key out again, and keeps it when the form leaves it empty', async () => {
-    const { id, data } = await add(robot({ headers: 'Authorization: s3cret-key', sign: 'header', sign_secret: 's3cret-key' }))
+    const { id, data } = await add(
+      robot({ headers: 'Authorization: s3cret-key', sign: 'header', sign_secret: 's3cret-key' }),
+    )
     const before = await stored(id)
     const edited = await post('edit', { id, ...robot({ code: 'ROBOTX', url: '' }), name: '改名' })
     expect([edited.code, (await stored(id)).name]).toEqual([1, '改名'])
@@ -80,7 +82,14 @@ onBothDatabases('a channel', (dialect) => {
 
   it('is the only default of its type, and says when none is left', async () => {
     const defaults = async () =>
-      (await app.db.selectFrom('message_channel').select('id').where('type', '=', 'sms').where('is_default', '=', 1).execute()).map(({ id }) => id)
+      (
+        await app.db
+          .selectFrom('message_channel')
+          .select('id')
+          .where('type', '=', 'sms')
+          .where('is_default', '=', 1)
+          .execute()
+      ).map(({ id }) => id)
     const [seeded = 0] = await defaults()
     const { id } = await add(aliyun({ is_default: 1 }))
     expect(await defaults()).toEqual([id])
@@ -103,7 +112,12 @@ onBothDatabases('a channel', (dialect) => {
   })
 
   it('is tried with a message, and keeps what came of it', async () => {
-    const row = await app.db.selectFrom('message_channel').select('id').where('type', '=', 'sms').where('provider', '=', 'log').executeTakeFirstOrThrow()
+    const row = await app.db
+      .selectFrom('message_channel')
+      .select('id')
+      .where('type', '=', 'sms')
+      .where('provider', '=', 'log')
+      .executeTakeFirstOrThrow()
     const wrong = await post('testSend', { ids: [row.id], target: '123' })
     expect(wrong.data).toMatchObject({ errors: { target: '手机号格式错误' } })
     const { data } = await post('testSend', { ids: [row.id], target: '13900000001', lang: 'en' })
@@ -115,7 +129,12 @@ onBothDatabases('a channel', (dialect) => {
   })
 
   it('is tried twenty times an hour by one administrator', async () => {
-    const row = await app.db.selectFrom('message_channel').select('id').where('type', '=', 'sms').where('provider', '=', 'log').executeTakeFirstOrThrow()
+    const row = await app.db
+      .selectFrom('message_channel')
+      .select('id')
+      .where('type', '=', 'sms')
+      .where('provider', '=', 'log')
+      .executeTakeFirstOrThrow()
     const answers = await Promise.all(
       Array.from({ length: 21 }, () => post('testSend', { ids: [row.id], target: '13900000001' })),
     )

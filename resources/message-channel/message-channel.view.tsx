@@ -15,7 +15,10 @@ import '../../admin/messages/messages.css'
 const texts = {
   today: text('{sent} / {limit}', '{sent} / {limit}'),
   last: text('最近一次测试', 'Last test'),
-  never: text('尚未测试。保存后可在列表中“测试发送”。', 'Not tested yet. Once saved, “Send a test” stands in the list.'),
+  never: text(
+    '尚未测试。保存后可在列表中“测试发送”。',
+    'Not tested yet. Once saved, “Send a test” stands in the list.',
+  ),
   usual: text('留空时为 {value}', 'Empty: {value}'),
   kept: text('已保存，留空则不变', 'Kept as it is when left empty'),
   smtp: text('邮件服务器在系统配置的“邮件配置”中填写', 'The mail server stands in the mail settings of the system'),
@@ -79,7 +82,9 @@ function LastTest({ row }: { row: Row }) {
 function TodayCell({ row, value }: ViewCellProps) {
   const say = useSay()
   return (
-    <span className="cell-number">{say(texts.today, { sent: Number(value ?? 0), limit: Number(row.daily_limit) })}</span>
+    <span className="cell-number">
+      {say(texts.today, { sent: Number(value ?? 0), limit: Number(row.daily_limit) })}
+    </span>
   )
 }
 
@@ -88,8 +93,31 @@ function DefaultCell({ value }: ViewCellProps) {
   return Number(value) === 1 ? <Tag color="blue">{say(fields.is_default.label)}</Tag> : <Nothing />
 }
 
-const columns = ['name', 'code', 'type', 'provider', 'is_default', 'sent_today', 'last_test_time', 'last_test_result', 'status', 'weigh']
-const told = ['key_id', 'key_secret', 'app_id', 'region', 'endpoint', 'url', 'method', 'headers', 'body', 'sign', 'sign_secret']
+const columns = [
+  'name',
+  'code',
+  'type',
+  'provider',
+  'is_default',
+  'sent_today',
+  'last_test_time',
+  'last_test_result',
+  'status',
+  'weigh',
+]
+const told = [
+  'key_id',
+  'key_secret',
+  'app_id',
+  'region',
+  'endpoint',
+  'url',
+  'method',
+  'headers',
+  'body',
+  'sign',
+  'sign_secret',
+]
 
 export const cells = { sent_today: TodayCell, is_default: DefaultCell, last_test_result: SaidCell }
 

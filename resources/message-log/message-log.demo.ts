@@ -10,7 +10,14 @@ const day = 86_400
 const many = 60
 
 /** What was sent, again and again: events of mails, and codes of text messages. */
-const mails = ['lead.created', 'lead.receipt', 'visit.scheduled', 'measure.submitted', 'visit.approved', 'supplier.certExpiring']
+const mails = [
+  'lead.created',
+  'lead.receipt',
+  'visit.scheduled',
+  'measure.submitted',
+  'visit.approved',
+  'supplier.certExpiring',
+]
 const texts = ['user_register', 'lead_receipt', 'measure_scheduled', 'measure_reminder', 'user_retrieve_pwd']
 
 const people = [
@@ -43,9 +50,13 @@ export const demo: Demo = {
     for (let at = 0; at < many; at += 1) {
       const isMail = at % 3 !== 1
       const person = people[at % people.length] ?? people[0]
-      const fate: Fate = at >= many - 2 ? { state: 'pending', attempts: 0 } : (fates[(at * 7) % fates.length] ?? fates[0])
-      const message = isMail ? await mail(db, mails[at % mails.length] ?? '', person.lang) : await sms(db, texts[at % texts.length] ?? '', person.lang)
-      if (message) await log(tools, { at, target: isMail ? person.email : person.mobile, fate, message, lang: person.lang })
+      const fate: Fate =
+        at >= many - 2 ? { state: 'pending', attempts: 0 } : (fates[(at * 7) % fates.length] ?? fates[0])
+      const message = isMail
+        ? await mail(db, mails[at % mails.length] ?? '', person.lang)
+        : await sms(db, texts[at % texts.length] ?? '', person.lang)
+      if (message)
+        await log(tools, { at, target: isMail ? person.email : person.mobile, fate, message, lang: person.lang })
     }
   },
 }
@@ -65,7 +76,10 @@ async function log({ save, now }: DemoTools, { at, target, fate, message, lang }
     ...{ target, lang, create_time, ...message, ...fate },
     ...(isGone && { send_time: create_time + 2 }),
     ...(fate.state === 'delivered' && { receive_time: create_time + 9 }),
-    ...((fate.state === 'simulated' || fate.state === 'skipped') && { provider: fate.state === 'simulated' ? 'log' : '', provider_code: '' }),
+    ...((fate.state === 'simulated' || fate.state === 'skipped') && {
+      provider: fate.state === 'simulated' ? 'log' : '',
+      provider_code: '',
+    }),
   })
 }
 

@@ -65,7 +65,14 @@ onBothDatabases('a message that is sent again', (dialect) => {
   beforeEach(async () => void (await app.db.deleteFrom('message_log').execute()))
 
   const logged = async (row: object = {}) => {
-    const values = { channel: 'sms', state: 'failed', target: '13900000001', attempts: 4, error: '号码不存在', ...row } as const
+    const values = {
+      channel: 'sms',
+      state: 'failed',
+      target: '13900000001',
+      attempts: 4,
+      error: '号码不存在',
+      ...row,
+    } as const
     const { id } = await app.db.insertInto('message_log').values(values).returning('id').executeTakeFirstOrThrow()
     return id
   }

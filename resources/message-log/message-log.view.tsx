@@ -10,7 +10,10 @@ import { codeLabel } from './code-label.ts'
 
 const texts = {
   view: text('查看消息', 'See the message'),
-  empty: text('还没有消息。发出的每条短信、邮件和网络钩子都会列在这里。', 'No messages yet: every SMS, mail and webhook will stand here.'),
+  empty: text(
+    '还没有消息。发出的每条短信、邮件和网络钩子都会列在这里。',
+    'No messages yet: every SMS, mail and webhook will stand here.',
+  ),
 }
 
 /** An event or template by the name that people have for it; its own stands on hover. */
@@ -43,7 +46,21 @@ function NothingSent() {
   return <EmptyRows title={say(texts.empty)} />
 }
 
-const columns = ['create_time', 'channel', 'code', 'title', 'target', 'state', 'error', 'attempts', 'due_time', 'segments', 'lang', 'carrier', 'is_test']
+const columns = [
+  'create_time',
+  'channel',
+  'code',
+  'title',
+  'target',
+  'state',
+  'error',
+  'attempts',
+  'due_time',
+  'segments',
+  'lang',
+  'carrier',
+  'is_test',
+]
 
 export const cells = {
   code: CodeCell,

@@ -1,7 +1,13 @@
 import type { Faults } from '../../contract/definition/check.ts'
 import { isEmpty } from '../../contract/definition/kinds.ts'
 import type { Fault } from '../../contract/failures/failures.ts'
-import { channelsOf, isMessageEvent, messageEvents, receiversOf, variablesOf } from '../../contract/messages/messageEvents.ts'
+import {
+  channelsOf,
+  isMessageEvent,
+  messageEvents,
+  receiversOf,
+  variablesOf,
+} from '../../contract/messages/messageEvents.ts'
 import { wordFault } from '../../contract/messages/wordFaults.ts'
 import { emailPattern } from '../../contract/rules.ts'
 import { messageTemplate } from '../../contract/system/messageTemplate.ts'
@@ -70,6 +76,7 @@ export const actions: Readonly<Record<string, ActionHandler>> = {
 
 // The checks of these choices let nothing else through.
 const wayOf = ({ channel_type }: Values): Way => String(channel_type) as Way
+// As above.
 const receiverOf = ({ receiver }: Values): Receiver => String(receiver) as Receiver
 
 function placeFaults(row: Values): Faults {
@@ -80,7 +87,9 @@ function placeFaults(row: Values): Faults {
     return { channel_type: { word: messageTemplateFailures.way, values: { event: messageEvents[event].label } } }
   const receiver = receiverOf(row)
   if (receiversOf(event, way).includes(receiver)) return {}
-  return { receiver: { word: messageTemplateFailures.receiver, values: { receiver: fields.receiver.bounds[receiver] } } }
+  return {
+    receiver: { word: messageTemplateFailures.receiver, values: { receiver: fields.receiver.bounds[receiver] } },
+  }
 }
 
 function systemFaults({ values, before }: Save): Faults {
@@ -124,7 +133,11 @@ async function channelFault({ db }: WorkContext, { values }: Save, row: Values):
     const isLacking = way === 'webhook' && !(await messagingOf(db)).channel('webhook', null)
     return isLacking ? { word: messageTemplateFailures.noWebhook } : undefined
   }
-  const chosen = await db.selectFrom('message_channel').select('type').where('id', '=', row.channel_id).executeTakeFirst()
+  const chosen = await db
+    .selectFrom('message_channel')
+    .select('type')
+    .where('id', '=', row.channel_id)
+    .executeTakeFirst()
   if (!chosen || chosen.type === way) return undefined
   return { word: messageTemplateFailures.channel, values: { way: fields.channel_type.bounds[way] } }
 }

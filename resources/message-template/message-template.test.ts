@@ -46,7 +46,9 @@ onBothDatabases('templates of messages', (dialect) => {
       kind: '系统模板的类型不能修改',
     })
     expect((await call('SmsTemplate', 'del', { ids: [id] }, 'en')).msg).toBe('System templates cannot be deleted')
-    expect(await errors('SmsTemplate', 'edit', { id, content: '没有' })).toEqual({ content: '验证码模板须包含 ${code}' })
+    expect(await errors('SmsTemplate', 'edit', { id, content: '没有' })).toEqual({
+      content: '验证码模板须包含 ${code}',
+    })
     await call('SmsTemplate', 'edit', { id, content: '码 ${code}', is_system: 0 })
     expect((await call('SmsTemplate', 'reset', { ids: [id] })).code).toBe(1)
     const row = await app.db.selectFrom('sms_template').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -60,14 +62,19 @@ onBothDatabases('templates of messages', (dialect) => {
       content: '营销短信须写明退订方式，例如“拒收请回复R”',
     })
     const vendor = { name: '云', code: 'CLOUD', type: 'sms', provider: 'tencent', status: '1' } as const
-    const { id: channel_id } = await app.db.insertInto('message_channel').values(vendor).returning('id').executeTakeFirstOrThrow()
+    const { id: channel_id } = await app.db
+      .insertInto('message_channel')
+      .values(vendor)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const good = { ...own, code: 'sale', content: '新品上市，拒收请回复R', channel_id }
     expect(await errors('SmsTemplate', 'add', good)).toEqual({ provider_template_id: '服务商模板 ID不能为空' })
     expect((await call('SmsTemplate', 'add', { ...good, provider_template_id: '1001' })).code).toBe(1)
   })
 
   it('go only where their event leads', async () => {
-    const at = (row: object) => errors('Template', 'add', { name: '试', subject: '试', content: '试', body: '<p>试</p>', ...row })
+    const at = (row: object) =>
+      errors('Template', 'add', { name: '试', subject: '试', content: '试', body: '<p>试</p>', ...row })
     expect(await at({ event: 'user_register', channel_type: 'site' })).toEqual({
       channel_type: '事件“注册验证码”不能以此方式发送',
     })
@@ -80,7 +87,9 @@ onBothDatabases('templates of messages', (dialect) => {
     expect(await at({ event: 'lead.created', channel_type: 'email', receiver: 'account' })).toEqual({
       receiver: '已有相同事件、方式和接收人的模板（新线索邮件）',
     })
-    expect(await at({ event: 'lead.created', channel_type: 'email', receiver: 'addresses', addresses: ['a@b.cn', 'b'] })).toEqual({
+    expect(
+      await at({ event: 'lead.created', channel_type: 'email', receiver: 'addresses', addresses: ['a@b.cn', 'b'] }),
+    ).toEqual({
       addresses: '第 2 个地址格式错误',
     })
     expect(await at({ event: 'lead.created', channel_type: 'webhook' })).toEqual({
@@ -90,7 +99,9 @@ onBothDatabases('templates of messages', (dialect) => {
 
   it('of the program neither move nor go, and check what they say', async () => {
     const { id, body } = await mailOf('lead.created')
-    expect(await errors('Template', 'edit', { id, event: 'lead.overdue', receiver: 'addresses', addresses: ['a@b.cn'] })).toMatchObject({
+    expect(
+      await errors('Template', 'edit', { id, event: 'lead.overdue', receiver: 'addresses', addresses: ['a@b.cn'] }),
+    ).toMatchObject({
       event: '系统模板的事件不能修改',
       receiver: '系统模板的接收人不能修改',
     })
@@ -111,9 +122,19 @@ onBothDatabases('templates of messages', (dialect) => {
     expect(await errors('Variable', 'add', { code: 'lead_code', label: '热线', value: '400' })).toMatchObject({
       code: '“lead_code”是系统变量的名称',
     })
-    await call('Variable', 'add', { code: 'hotline', label: '热线', value: '400-1', value_en: '+86 400-1', kind: 'built_in' })
+    await call('Variable', 'add', {
+      code: 'hotline',
+      label: '热线',
+      value: '400-1',
+      value_en: '+86 400-1',
+      kind: 'built_in',
+    })
     await call('SmsTemplate', 'edit', { id: await smsId('lead_receipt'), content: '请致电 ${hotline}' })
-    const row = await app.db.selectFrom('message_variable').selectAll().where('code', '=', 'hotline').executeTakeFirstOrThrow()
+    const row = await app.db
+      .selectFrom('message_variable')
+      .selectAll()
+      .where('code', '=', 'hotline')
+      .executeTakeFirstOrThrow()
     const used = '1 个模板使用变量“hotline”（询价回执）'
     expect((await call('Variable', 'del', { ids: [row.id] })).msg).toBe(used)
     expect(await errors('Variable', 'edit', { id: row.id, code: 'phone' })).toEqual({ code: used })
@@ -122,7 +143,11 @@ onBothDatabases('templates of messages', (dialect) => {
   })
 
   it('leave variables of the program alone', async () => {
-    const row = await app.db.selectFrom('message_variable').select('id').where('code', '=', 'lead_code').executeTakeFirstOrThrow()
+    const row = await app.db
+      .selectFrom('message_variable')
+      .select('id')
+      .where('code', '=', 'lead_code')
+      .executeTakeFirstOrThrow()
     const kept = '系统变量由程序填写，不能修改或删除'
     expect(await errors('Variable', 'edit', { id: row.id, label: '别的' })).toEqual({ code: kept })
     expect((await call('Variable', 'del', { ids: [row.id] })).msg).toBe(kept)
@@ -141,7 +166,13 @@ onBothDatabases('templates of messages', (dialect) => {
   it('are counted by event, way and month, tests left out', async () => {
     const now = Math.floor(Date.now() / 1000)
     const template_id = (await mailOf('lead.created')).id
-    const log = { channel: 'email', code: 'lead.created', template_type: 'message', template_id, create_time: now } as const
+    const log = {
+      channel: 'email',
+      code: 'lead.created',
+      template_type: 'message',
+      template_id,
+      create_time: now,
+    } as const
     await app.db
       .insertInto('message_log')
       .values([

@@ -23,7 +23,18 @@ function EventCell({ value }: ViewCellProps) {
   )
 }
 
-const columns = ['name', 'event', 'channel_type', 'receiver', 'subject', 'sent_30d', 'failed_30d', 'status', 'update_time', 'weigh']
+const columns = [
+  'name',
+  'event',
+  'channel_type',
+  'receiver',
+  'subject',
+  'sent_30d',
+  'failed_30d',
+  'status',
+  'update_time',
+  'weigh',
+]
 
 export const cells = { event: EventCell }
 

@@ -32,7 +32,11 @@ async function mapOf(db: Db, now: number): Promise<EventMap> {
   const since = now - countedDays * 86_400
   const messages = await messagesSince(db, since)
   const notices = await noticesSince(db, since)
-  const wayOf = (way: EventWay['way'], templates: readonly Template[], told: readonly (Told | undefined)[]): EventWay => ({
+  const wayOf = (
+    way: EventWay['way'],
+    templates: readonly Template[],
+    told: readonly (Told | undefined)[],
+  ): EventWay => ({
     way,
     on: templates.length > 0,
     english: templates.every((template) => wordsOf(template).en !== ''),
@@ -51,7 +55,11 @@ async function mapOf(db: Db, now: number): Promise<EventMap> {
     const told = messages.get(`event ${event}`)
     return [...ways, wayOf('sms', sms ? [sms] : [], [told])]
   }
-  return { events: Object.keys(messageEvents).filter(isMessageEvent).map((event) => ({ event, ways: waysOf(event) })) }
+  return {
+    events: Object.keys(messageEvents)
+      .filter(isMessageEvent)
+      .map((event) => ({ event, ways: waysOf(event) })),
+  }
 }
 
 const wordsOf = ({ channel, body, content }: Template) => (channel === 'email' ? body : content)

@@ -38,7 +38,9 @@ export const rules: Rules = {
     const uses = await usesOf(db)
     for (const row of rows) {
       row.used = uses.get(String(row.code))?.length ?? 0
-      row.events = eventsOf(String(row.code), row.kind).map((one) => say(one, language)).join(language === 'en' ? ', ' : '、')
+      row.events = eventsOf(String(row.code), row.kind)
+        .map((one) => say(one, language))
+        .join(language === 'en' ? ', ' : '、')
     }
   },
 }
@@ -48,7 +50,10 @@ type Uses = ReadonlyMap<string, readonly string[]>
 function usedFault(uses: Uses, code: string): Fault | undefined {
   const names = uses.get(code) ?? []
   if (names.length === 0) return undefined
-  return { word: messageVariableFailures.used, values: { code, count: names.length, names: names.slice(0, 3).join('、') } }
+  return {
+    word: messageVariableFailures.used,
+    values: { code, count: names.length, names: names.slice(0, 3).join('、') },
+  }
 }
 
 /** Titles of the templates that use each variable. */

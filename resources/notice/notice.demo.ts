@@ -22,7 +22,15 @@ export const demo: Demo = {
       const { title, content } = noticeWords[event]
       const create_time = now - (many - at) * 7 * hour
       await save('notice', {
-        ...{ admin_id: reader.id, event, target: `demo ${at}`, level: factsOf(event).level, url: '', site: 1, create_time },
+        ...{
+          admin_id: reader.id,
+          event,
+          target: `demo ${at}`,
+          level: factsOf(event).level,
+          url: '',
+          site: 1,
+          create_time,
+        },
         ...{ title: fillWords(title.zh, examplesIn('zh-cn')), title_en: fillWords(title.en, examplesIn('en')) },
         ...{ content: fillWords(content.zh, examplesIn('zh-cn')), content_en: fillWords(content.en, examplesIn('en')) },
         read_time: at % 3 === 2 ? null : create_time + hour,

@@ -43,7 +43,8 @@ export const rules: Rules = {
 
   async afterRead({ db, now }, rows, extent) {
     if (extent === 'select') return
-    for (const row of rows) row.variables = variablesIn(String(row.content ?? ''), String(row.content_en ?? '')).join(' ')
+    for (const row of rows)
+      row.variables = variablesIn(String(row.content ?? ''), String(row.content_en ?? '')).join(' ')
     await countTemplates(db, 'sms', rows, now)
   },
 }
@@ -92,5 +93,7 @@ async function channelFaults({ db }: WorkContext, { values, before }: Save, row:
   if (!isAsked || !isEmpty(row.provider_template_id)) return {}
   const provider = (await messagingOf(db)).channel('sms', id)?.provider
   if (provider !== 'aliyun' && provider !== 'tencent') return {}
-  return { provider_template_id: { word: 'required', values: { field: smsTemplate.fields.provider_template_id.label } } }
+  return {
+    provider_template_id: { word: 'required', values: { field: smsTemplate.fields.provider_template_id.label } },
+  }
 }

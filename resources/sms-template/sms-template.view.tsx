@@ -7,7 +7,18 @@ const TemplatePreview = laterPart(
 const VariableChips = laterPart(async () => (await import('../../admin/messages/variable-chips.tsx')).VariableChips)
 const TestWindow = later<ActionProps>(async () => (await import('../../admin/messages/test-window.tsx')).TestWindow)
 
-const columns = ['title', 'code', 'kind', 'channel_id', 'content', 'sent_30d', 'failed_30d', 'status', 'update_time', 'weigh']
+const columns = [
+  'title',
+  'code',
+  'kind',
+  'channel_id',
+  'content',
+  'sent_30d',
+  'failed_30d',
+  'status',
+  'update_time',
+  'weigh',
+]
 
 export const list = { columns } satisfies ListView
 

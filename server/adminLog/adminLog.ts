@@ -4,7 +4,16 @@ import type { Registry } from '../engine/registry.ts'
 import type { Call } from '../http/route.ts'
 import { Recently } from '../memory/recently.ts'
 import { maskedColumns, secretColumns } from './loggedData.ts'
-import { countRow, isLook, isOnlyCounted, type Noted, titledRow, type Unshown, type Waiting, waitingRow } from './logRow.ts'
+import {
+  countRow,
+  isLook,
+  isOnlyCounted,
+  type Noted,
+  titledRow,
+  type Unshown,
+  type Waiting,
+  waitingRow,
+} from './logRow.ts'
 import { RefusedCounts } from './refusedCounts.ts'
 
 const unlogged = new Set(['select', 'index', 'logout'])

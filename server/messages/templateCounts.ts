@@ -5,7 +5,12 @@ import type { Values } from '../engine/module.ts'
 export const countedDays = 30
 
 /** How many messages were made of each template and what became of them, tests left out; `now` in unix seconds. */
-export async function countTemplates(db: Db, type: 'sms' | 'message', rows: readonly Values[], now: number): Promise<void> {
+export async function countTemplates(
+  db: Db,
+  type: 'sms' | 'message',
+  rows: readonly Values[],
+  now: number,
+): Promise<void> {
   if (rows.length === 0) return
   const found = await db
     .selectFrom('message_log')

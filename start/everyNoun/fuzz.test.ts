@@ -35,8 +35,7 @@ function storedRow(definition: Definition, chance: Chance, around: Surroundings,
     if (!field) continue
     const value = fittingValue(field, chance, around)
     // A hidden reference leads to a row that there is, as every other.
-    if (isHidden(field) && field.kind !== 'reference')
-      row[column] = hiddenValue(field, `${hidden}${around.serial}`)
+    if (isHidden(field) && field.kind !== 'reference') row[column] = hiddenValue(field, `${hidden}${around.serial}`)
     // The column says itself what stands there when nothing does.
     else if (value !== null) row[column] = toStored(field, value)
   }
