@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { deepLinkOf, routesBelow } from './deep-links.ts'
 
 describe.each(['/user', '/admin', '/office-7'])('pages below %s', (entry) => {
-  const { loadingPath, resolved } = routesBelow(entry)
+  const { loadingPath, resolved, waitingAt } = routesBelow(entry)
 
   test('a deep link waits on the loading route and comes back whole', () => {
     const link = deepLinkOf(`${entry}/account/balance`, '?type=refund&page=2')
-    const to = decodeURIComponent(loadingPath(link).split('/').at(-1) ?? '')
-    expect(resolved(to)).toBe(`${entry}/account/balance?type=refund&page=2`)
+    expect(resolved(waitingAt(loadingPath(link)))).toBe(`${entry}/account/balance?type=refund&page=2`)
+    const frame = `${entry}/iframe/${encodeURIComponent('https://map.example/a?b=1')}`
+    expect(resolved(waitingAt(loadingPath(deepLinkOf(frame, ''))))).toBe(frame)
+    expect(waitingAt(loadingPath())).toBeUndefined()
   })
 
   test('nothing outside them is ever gone to', () => {

@@ -20,6 +20,14 @@ export function routesBelow(entry: string) {
     loadingPath: (link?: DeepLink): string =>
       `${entry}/loading${link ? `/${encodeURIComponent(JSON.stringify(link))}` : ''}`,
 
+    /**
+     * What waits on the loading route, by its address: the router would take a coded slash in it, as frames have, for one of the path.
+     */
+    waitingAt(pathname: string): string | undefined {
+      const [, to] = pathname.split(`${entry}/loading/`)
+      return to && decodeURIComponent(to)
+    },
+
     /** Where a `to` leads, when it is a page of this side; anything else is ignored (quality 3, open redirect). */
     resolved(to: string | undefined): string | undefined {
       if (!to) return undefined

@@ -112,7 +112,7 @@ export function startIslands(list: IslandList, root: ParentNode = document): voi
     const run = starter(element, list)
     const { answers, kept, when } = element.dataset
     if (answers) answer(element, answers, run)
-    if (when === 'idle' || (kept && localStorage.getItem(kept))) whenIdle(run)
+    if (when === 'idle' || kept?.split(' ').some((key) => localStorage.getItem(key))) whenIdle(run)
     else if (when === 'asked') whenAsked(element, run)
     else whenSeen(element, run)
   }

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import { nobody, type Session, type Side, storedSession, storeKeys } from './stored-session.ts'
+import { storeKeys } from '../contract/constants.ts'
+import { nobody, type Session, type Side, storedSession } from './stored-session.ts'
 
 export type { Session, Side } from './stored-session.ts'
 

@@ -1,3 +1,5 @@
+import { storeKeys } from '../contract/constants.ts'
+
 /** Admin and member never share a session; the path decides whose turn it is (specification 6). */
 export type Side = 'admin' | 'user'
 
@@ -13,8 +15,6 @@ export interface Session {
   /** The password was set by an administrator; the own profile asks for a new one. */
   must_change_password?: boolean
 }
-
-export const storeKeys: Record<Side, string> = { admin: 'adminInfo', user: 'userInfo' }
 
 export const nobody: Session = {
   id: 0,

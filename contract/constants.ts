@@ -13,3 +13,6 @@ export const carousel = {
   threshold: 5,
   longSwipe: 300,
 } as const
+
+/** Where browsers keep the session of each side (specification 4). */
+export const storeKeys = { admin: 'adminInfo', user: 'userInfo' } as const

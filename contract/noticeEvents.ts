@@ -75,6 +75,9 @@ export const noticeEvents = {
     side: 'user',
     mail: 'apart',
   },
+  'user.deletionAsked': { ...ofSafety, label: text('申请注销账户', 'Account to be closed'), side: 'user', mail: true },
+  'user.deletionTakenBack': { ...ofSafety, label: text('撤回注销', 'Account kept'), side: 'user', mail: true },
+  'user.deletionRefused': { ...ofSafety, label: text('账户未注销', 'Account not closed'), side: 'user', mail: true },
 } as const satisfies Readonly<Record<string, NoticeEventFacts>>
 
 export type NoticeEvent = keyof typeof noticeEvents

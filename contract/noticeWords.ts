@@ -232,4 +232,25 @@ export const noticeWords: Readonly<Record<NoticeEvent, NoticeWords>> = {
       'The bound address of ${username} was changed at ${time} (from ${ip}). If this was not you, contact us at once.',
     ),
   },
+  'user.deletionAsked': {
+    title: text('您的账户将于 ${closes} 注销', 'Your account will be closed at ${closes}'),
+    content: text(
+      '${username} 于 ${time} 申请注销账户。在此之前登录会员中心，点“保留账户”即可撤回。如非本人操作，请立即撤回并修改密码。',
+      '${username} asked at ${time} to be closed. Until then you can sign in and choose “Keep my account”. If this was not you, do so at once and change your password.',
+    ),
+  },
+  'user.deletionTakenBack': {
+    title: text('您的账户已保留', 'Your account stays'),
+    content: text(
+      '${username} 的注销申请于 ${time} 撤回，一切照旧。',
+      'The request to close ${username} was taken back at ${time}. Nothing has changed.',
+    ),
+  },
+  'user.deletionRefused': {
+    title: text('您的账户没有注销', 'Your account was not closed'),
+    content: text(
+      '${username} 尚有余额 ${amount}，注销申请已结束。结清余额后可再次申请。',
+      '${username} still holds ${amount}, so the request has ended. Settle the balance and ask again.',
+    ),
+  },
 }

@@ -96,7 +96,18 @@ test('a visitor signs in on the site by keyboard and comes back to the page he r
   await expect(page).toHaveURL('/user/account/overview')
 })
 
-const pages = ['overview', 'enquiry', 'measure', 'profile', 'changePassword', 'integral', 'balance', 'sessions']
+const pages = [
+  'overview',
+  'enquiry',
+  'measure',
+  'saved',
+  'download',
+  'profile',
+  'changePassword',
+  'integral',
+  'balance',
+  'sessions',
+]
 const looks = { 'by day in Chinese': ['zh-cn', 'light'], 'by night in English': ['en', 'dark'] } as const
 
 for (const [when, [language, colorScheme]] of looksInThisRun('member centre', Object.entries(looks)))

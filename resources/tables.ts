@@ -34,6 +34,8 @@ import { productPart } from './product/product-part.ts'
 import { productType } from './product-type/product-type.ts'
 import { routing } from './routing/routing.ts'
 import { routingOperation } from './routing/routing-operation.ts'
+import { savedComparison } from './saved-product/saved-comparison.ts'
+import { savedProduct } from './saved-product/saved-product.ts'
 import type { SearchNetworkTable } from './search-term/search-network.ts'
 import { searchTerm } from './search-term/search-term.ts'
 import { storeBranch } from './store-branch/store-branch.ts'
@@ -56,6 +58,8 @@ const own = [
   partAlternative,
   partSupplier,
   downloadLog,
+  savedProduct,
+  savedComparison,
   lead,
   leadItem,
   leadFollow,

@@ -9,7 +9,7 @@ interface IslandProps {
   when: IslandMoment
   /** Selector of what the island answers elsewhere on the page; clicks there start it and wait for it. */
   answers?: string
-  /** A key of the browser's storage: the island starts by itself where something is stored under it. */
+  /** Keys of the browser's storage, apart by a space: the island starts by itself where something is stored under one of them. */
   kept?: string
   /** Passed to `mount` of the island as JSON; keep it small, it is sent with the page. */
   props?: Readonly<Record<string, unknown>>

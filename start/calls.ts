@@ -1,9 +1,11 @@
 import type { Definition } from '../contract/definition/resource.ts'
 import { noteFileLink } from '../resources/download-log/member-download.server.ts'
+import { ownData, ownFileAddresses } from '../resources/user/own-data.server.ts'
 import { adminInfoRoutes } from '../server/account/adminInfo.ts'
 import { dashboardRoute } from '../server/account/dashboard.ts'
-import { loginHistoryRoute } from '../server/account/loginHistory.ts'
+import { loginHistoryRoute, ownSignInsRoute } from '../server/account/loginHistory.ts'
 import { memberRoutes } from '../server/account/memberRoutes.ts'
+import { ownDataRoute } from '../server/account/ownData/ownDataRoute.ts'
 import { previousSignInRoute } from '../server/account/previousSignIn.ts'
 import { areaRoutes } from '../server/areas/areaRoutes.ts'
 import { captchaRoutes } from '../server/captcha/captchaRoutes.ts'
@@ -76,7 +78,9 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...ticketRoutes({ sessions, routes: () => table, entry: () => settings.entry }),
     ...captchaRoutes(),
     ...memberRoutes({ settings, sessions, post, upload, captcha: config.loginCaptcha }),
+    ownDataRoute({ settings, storage, parts: ownData, files: ownFileAddresses, routes: () => table }),
     loginHistoryRoute,
+    ownSignInsRoute,
     ...ledgerRoutes(),
     ...uploadRoutes(storage),
     ...callbackRoutes(new DirectUploads({ cloud, storage, settings })),

@@ -1,8 +1,12 @@
 import { text } from '../contract/text.ts'
 import { articleNotices } from '../resources/article/article-notices.server.ts'
+import { forgetDownloads } from '../resources/download-log/member-download.server.ts'
 import { leadNotices } from '../resources/lead/lead-notices.server.ts'
 import { measureNotices } from '../resources/measure-order/notices/measure-notices.server.ts'
+import { forgetSaved } from '../resources/saved-product/saved-product.server.ts'
 import { supplierNotices } from '../resources/supplier/supplier-notices.server.ts'
+import type { Tables } from '../resources/tables.ts'
+import { closingService } from '../server/account/closing/closingService.ts'
 import type { Service } from '../server/engine/module.ts'
 import { ownTables } from '../server/engine/table.ts'
 import { accountNotices } from '../server/notices/accountNotices.ts'
@@ -11,7 +15,13 @@ import { queueDigests, queueNoticeMails } from '../server/notices/mails.ts'
 import { type HouseParts, housekeeping } from './housekeeping.ts'
 
 /** Services that listen or have jobs without being a noun; nouns are found by their files (start/modules.ts). */
-export const servicesOf = (parts: HouseParts): readonly Service[] => [housekeeping(parts), notices]
+export const servicesOf = (parts: HouseParts): readonly Service[] => [housekeeping(parts), notices, closing]
+
+const closing = closingService(async (trx, id) => {
+  const own = ownTables<Tables>(trx)
+  await forgetDownloads(own, id)
+  await forgetSaved(own, id)
+})
 
 /** What happens becomes notices of those it concerns, some of them mails too. */
 const notices: Service = {

@@ -1,5 +1,6 @@
 import { type IslandList, startIslands } from '../browser/islands.ts'
 import { departures, notices } from '../browser/signal.ts'
+import { openByAddress } from '../site/enquiry/open-by-address.ts'
 import { prepareShell } from '../site/shell/frame/prepare-shell.ts'
 import '../site/site.css'
 
@@ -20,6 +21,7 @@ const islands: IslandList = {
   parts: () => import('../site/product-detail/parts.island.tsx'),
   onward: () => import('../site/login/onward.island.tsx'),
   return: () => import('../site/not-found/return.island.tsx'),
+  saved: () => import('../site/saved/saved.island.tsx'),
   search: () => import('../site/search/search.island.tsx'),
   sections: () => import('../site/catalogue/sections.island.tsx'),
   tools: () => import('../site/catalogue/tools.island.tsx'),
@@ -33,3 +35,4 @@ departures.listen((departure) => {
   if (location.pathname !== '/client/login') location.assign('path' in departure ? departure.path : '/user/login')
 })
 startIslands(islands)
+openByAddress()

@@ -5,7 +5,7 @@ import { answerCalls } from '../parts/network.testing.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
 const saved = vi.hoisted(() => vi.fn())
-vi.mock('../parts/save-file.ts', () => ({ saveFile: saved }))
+vi.mock('../../browser/save-file.ts', () => ({ saveFile: saved }))
 
 beforeEach(() => {
   // A desk: the tests' document has no width that could be asked.

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { CallFailure, call } from '../../browser/api-client.ts'
 import type { SentFile } from '../../browser/exchange.ts'
+import { saveFile } from '../../browser/save-file.ts'
 import { importedSheetsOf } from '../../contract/definition/childRows.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { callAddress } from '../parts/definition.ts'
-import { saveFile } from '../parts/save-file.ts'
 
 interface ImportFault {
   /** Its sheet, for a child row. */

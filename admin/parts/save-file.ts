@@ -4,16 +4,6 @@ import type { TimelineFile } from '../../contract/timeline.ts'
 /** What rows can be had as; only an Excel file has sheets for their child rows. */
 export type FileFormat = 'csv' | 'xlsx'
 
-/** Hands a file to the browser under a name. */
-export function saveFile(content: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  // The browser has taken the content over once the click is done.
-  setTimeout(() => URL.revokeObjectURL(link.href), 0)
-}
-
 /** Files of customers are confidential: each fetch asks for a link of its own. */
 export async function fetchFile({ url, name }: TimelineFile): Promise<void> {
   const path = '/admin/ajax/fileLink'

@@ -1,8 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Modal } from 'antd'
 import { useSay } from '../../browser/language.ts'
+import { saveFile } from '../../browser/save-file.ts'
 import { sessions } from '../../browser/session.ts'
-import { saveFile } from '../parts/save-file.ts'
 import { ShownOnce } from '../parts/shown-once.tsx'
 import { profileTexts } from './texts.ts'
 

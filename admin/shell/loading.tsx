@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { CallFailure } from '../../browser/api-client.ts'
 import { keepsAnything } from '../../browser/kept/mark.ts'
 import { useSay } from '../../browser/language.ts'
@@ -8,7 +8,7 @@ import { storedSession } from '../../browser/stored-session.ts'
 import { showTitle } from '../../browser/title.ts'
 import { loadBootstrap, menuAddress, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
 import { later } from '../parts/later/later.tsx'
-import { loginPath, pagePath, resolved } from './routes.ts'
+import { loginPath, pagePath, resolved, waitingAt } from './routes.ts'
 import { profileNode } from './screens.ts'
 import { shellTexts } from './texts.ts'
 
@@ -34,7 +34,7 @@ async function destination(to: string | undefined): Promise<string | null> {
 
 /** Loads the menu, then goes to the page asked for, else to the first page (protocol 11.1). */
 export function Loading() {
-  const { to } = useParams()
+  const to = waitingAt(useLocation().pathname)
   const navigate = useNavigate()
   const say = useSay()
   const [failure, setFailure] = useState('')

@@ -2,6 +2,7 @@ import { memoize } from '../memoize.ts'
 import type { Text } from '../text.ts'
 import type { Action, Activities, Merge, NamedView, Numbering, Revision, RowScope, States } from './action.ts'
 import type { Calendar } from './calendar.ts'
+import type { Closed } from './closed.ts'
 import type { Choices, ComputedField, ComputedFields, Field, FieldOf, Fields, LinksBounds } from './field.ts'
 import type { FormTab } from './formTabs.ts'
 import type { Needed, When } from './when.ts'
@@ -119,6 +120,7 @@ export interface Definition {
   standard?: readonly StandardAction[]
   /** Why deleted rows cannot be restored; people read it beside the list of them. */
   unrestorable?: Text
+  closed?: Closed
 }
 
 export type StandardAction = 'index' | 'add' | 'edit' | 'del' | 'sortable'
@@ -185,6 +187,7 @@ interface Spelled<
   sort?: Ordering<OwnColumn<F>> | readonly Ordering<OwnColumn<F>>[]
   scope?: RowScope & { by: readonly OwnColumn<F>[] }
   place?: OwnColumn<F>
+  closed?: Closed & { column: OwnColumn<F> }
   states?: States & { column: OwnColumn<F> }
   kanban?: readonly (Column<F> | (keyof C & string))[]
   calendar?: Calendar & { start: OwnColumn<F>; end: OwnColumn<F>; lane: OwnColumn<F> }

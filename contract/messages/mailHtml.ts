@@ -7,6 +7,9 @@ export interface MailColours {
   brand: string
 }
 
+/** Words in narrow columns stay whole. */
+const cell = 'padding:8px;word-break:normal;overflow-wrap:break-word'
+
 type Styles = Readonly<Record<string, (colours: MailColours) => string>>
 
 /** What a fragment may hold, with the style of each: programs that read mail know no sheets of styles, or lose them. */
@@ -24,8 +27,8 @@ const styles: Styles = {
   pre: ({ raised }) => `margin:0 0 16px;padding:12px;background:${raised};white-space:pre-wrap;word-break:break-all`,
   code: () => 'font-family:Consolas,Menlo,monospace',
   table: () => 'margin:0 0 16px;border-collapse:collapse;width:100%',
-  th: ({ line }) => `padding:8px;border:1px solid ${line};text-align:left`,
-  td: ({ line }) => `padding:8px;border:1px solid ${line}`,
+  th: ({ line }) => `${cell};border:1px solid ${line};text-align:left`,
+  td: ({ line }) => `${cell};border:1px solid ${line}`,
   hr: ({ line }) => `margin:24px 0;border:0;border-top:1px solid ${line}`,
   ...Object.fromEntries(
     ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'br', 'thead', 'tbody', 'tr', 'caption'].map((tag) => [

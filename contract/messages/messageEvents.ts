@@ -96,6 +96,9 @@ const facts: Readonly<Record<NoticeEvent, Omit<EventFacts, 'label'>>> = {
   'user.signedInFromNewNetwork': { audience: theMember, variables: ofSafety },
   'user.passwordChanged': { audience: theMember, variables: ofSafety },
   'user.bindingChanged': { audience: text('会员原来的地址', 'The address before'), variables: ofSafety },
+  'user.deletionAsked': { audience: theMember, variables: ['username', 'time', 'closes', 'url'] },
+  'user.deletionTakenBack': { audience: theMember, variables: ['username', 'time', 'url'] },
+  'user.deletionRefused': { audience: theMember, variables: ['username', 'amount', 'url'] },
 }
 
 const visitor = text('访客', 'The visitor')
@@ -128,6 +131,7 @@ const others = {
     variables: ['username', 'nickname', 'url'],
     sms: { code: 'user_invited', usual: true },
   },
+  'user.closed': { label: text('账户已注销', 'Account closed'), audience: theMember, variables: ['username'] },
   'notice.digest': {
     ...{
       label: text('每日摘要', 'Mail of the day'),

@@ -25,6 +25,7 @@ export const messageVariables = {
   admin_nickname: { label: text('负责人', 'Owner'), example: text('李丽', 'Lily Li') },
   ip: { label: text('IP 地址', 'IP address'), example: same('203.0.113.9') },
   time: { label: text('时间', 'Time'), example: same('2026-05-12 09:30:00') },
+  closes: { label: text('注销日期', 'Closes at'), example: same('2026-05-19 09:30:00') },
   lead_code: { label: text('线索编号', 'Lead no.'), example: same('XS2026050012') },
   lead_name: { label: text('联系人', 'Contact'), example: text('王工', 'Ms Wang') },
   lead_company: { label: text('客户公司', 'Company'), example: text('华东水务', 'East Water') },

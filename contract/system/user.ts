@@ -68,8 +68,12 @@ export const user = resource({
       default: 'enable',
       bounds: { enable: text('启用', 'Enabled'), disable: text('禁用', 'Disabled') },
     },
+    /** When the account will be closed, as its member asked. */
+    deletion_time: { kind: 'time', label: text('注销日期', 'To be closed') },
+    deleted_time: { kind: 'time', label: text('注销时间', 'Closed') },
     ...audited,
   },
+  closed: { column: 'deleted_time', name: text('已注销会员', 'Closed account') },
   list: [
     'avatar',
     'username',
@@ -91,6 +95,8 @@ export const user = resource({
     'join_ip',
     'update_time',
     'create_time',
+    'deletion_time',
+    'deleted_time',
   ],
   filters: ['group_id', 'gender', 'status', 'join_time', 'last_login_time'],
   quickSearch: ['id', 'username', 'nickname', 'company', 'mobile', 'email'],
@@ -118,6 +124,14 @@ export const user = resource({
     bindingChanged: text('会员绑定已修改', 'A bound address of a member changed'),
     moneyChanged: text('会员余额已变动', 'The balance of a member changed'),
     scoreChanged: text('会员积分已变动', 'The points of a member changed'),
+    deletionAsked: text('会员申请注销', 'A member asked to close the account'),
+    deletionTakenBack: text('会员撤回注销申请', 'A member keeps the account after all'),
+    deletionRefused: text('会员注销未执行：尚有余额', 'An account was not closed: it still has a balance'),
+    closed: text('会员已注销', 'The account of a member was closed'),
+  },
+  views: {
+    leaving: { label: text('待注销', 'To be closed'), where: { deletion_time: 'somebody' } },
+    closed: { label: text('已注销', 'Closed accounts'), where: { deleted_time: 'somebody' } },
   },
   actions: {
     unlock: { label: text('解除锁定', 'Unlock'), on: 'row' },

@@ -3,7 +3,7 @@ import { useWide } from '../../browser/use-wide.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { signed } from '../parts/amounts.ts'
 import { EmptyList } from '../parts/empty-list.tsx'
-import { moment, zoneWords } from '../parts/moment.ts'
+import { moment } from '../parts/moment.ts'
 import type { LedgerFacts, LedgerPage, Movement } from './ledger-data.ts'
 import { ledgerTexts } from './texts.ts'
 
@@ -19,13 +19,7 @@ export function LedgerList({ facts, page, isFiltered }: LedgerListProps) {
   const { timeZone = '' } = useBootstrap((state) => state.site)
   if (page.list.length === 0) return <Nothing isFiltered={isFiltered} />
   const lines = page.list.map((movement) => lineOf(movement, facts, timeZone))
-  const zone = zoneWords(timeZone)
-  return (
-    <>
-      {isWide ? <Table lines={lines} /> : <Cards lines={lines} />}
-      {zone && <p className="ledger-zone">{zone}</p>}
-    </>
-  )
+  return isWide ? <Table lines={lines} /> : <Cards lines={lines} />
 }
 
 interface Line {

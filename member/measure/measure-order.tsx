@@ -8,7 +8,7 @@ import { appointment } from '../parts/appointment.ts'
 import { Bones } from '../parts/bones.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { moment, zoneWords } from '../parts/moment.ts'
+import { moment } from '../parts/moment.ts'
 import { OrderState } from '../parts/order-state.tsx'
 import { BookButton } from './book-button.tsx'
 import './measure.css'
@@ -76,14 +76,8 @@ function Summary({ order, hasReport }: { order: OwnOrder; hasReport: boolean }) 
         <Fact label={speak(measureTexts.object)}>{object}</Fact>
         <Fact label={speak(measureTexts.remark)}>{remark_public}</Fact>
       </dl>
-      <Zone />
     </section>
   )
-}
-
-function Zone() {
-  const zone = zoneWords(useTimeZone())
-  return zone ? <p className="member-zone">{zone}</p> : null
 }
 
 /** A fact, where there is one. */

@@ -26,6 +26,7 @@ const menus = [
       node('account/profile', { children: [node('account/profile/edit', { type: 'button' })] }),
       node('help', { menu_type: 'link', url: 'https://help.example/' }),
       node('strange', { menu_type: 'link', url: 'javascript:alert(1)' }),
+      node('trick', { menu_type: 'iframe', url: 'javascript:alert(1)' }),
       node('map', { menu_type: 'iframe', url: 'https://map.example/?a=1' }),
     ],
   }),
@@ -43,6 +44,6 @@ test('the menu shows only entries that lead somewhere, and no empty folder', () 
 test('pages outside the menu still have an address; a frame is addressed by what it shows', () => {
   const pages = pagesOf(menus)
   expect(pages.map((page) => page.name)).toContain('account/hidden')
-  expect(pages.map((page) => page.name)).not.toContain('help')
+  for (const name of ['help', 'strange', 'trick']) expect(pages.map((page) => page.name)).not.toContain(name)
   expect(pages.map(menuAddress)).toContain(`iframe/${encodeURIComponent('https://map.example/?a=1')}`)
 })

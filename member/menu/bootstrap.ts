@@ -27,6 +27,7 @@ interface Answer {
   userInfo: Partial<Member> | []
   rules: MenuNode[]
   menus: MenuNode[]
+  closes?: number
 }
 
 interface Bootstrap {
@@ -36,6 +37,8 @@ interface Bootstrap {
   /** Entries of the member's own drop-down. */
   dropDown: readonly MenuNode[]
   site: Site
+  /** When the account will be closed, in unix seconds; 0 while nobody asked. */
+  closes: number
 }
 
 const unknownSite: Site = { siteName: '', cdnUrl: '', timeZone: 'Asia/Shanghai' }
@@ -46,6 +49,7 @@ const nothing: Bootstrap = {
   menus: [],
   dropDown: [],
   site: unknownSite,
+  closes: 0,
 }
 
 export const useBootstrap = create<Bootstrap>(() => nothing)
@@ -68,6 +72,7 @@ export async function loadBootstrap(): Promise<void> {
     menus: data.menus,
     dropDown: allNodes(data.rules).filter((node) => node.type === 'nav_user_menu'),
     site: { ...unknownSite, ...data.site },
+    closes: data.closes ?? 0,
   })
 }
 
@@ -99,4 +104,7 @@ const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url) || /^\/
 
 /** Every page of the menu in order, whether shown or only routed. */
 export const pagesOf = (nodes: readonly MenuNode[]): MenuNode[] =>
-  allNodes(nodes).filter((node) => node.type === 'menu' && node.menu_type !== 'link' && node.extend !== 'add_menu_only')
+  allNodes(nodes).filter(({ type, menu_type, extend, url }) => {
+    if (type !== 'menu' || menu_type === 'link' || extend === 'add_menu_only') return false
+    return menu_type !== 'iframe' || isWebAddress(url)
+  })

@@ -3,7 +3,7 @@ import { speak } from '../../browser/language.ts'
 import type { OwnNotice } from '../../contract/ownNotice.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { Icon } from '../parts/icon.tsx'
-import { moment, zoneWords } from '../parts/moment.ts'
+import { moment } from '../parts/moment.ts'
 import { pagePath } from '../shell/routes.ts'
 import { changeNotices } from './change-notices.ts'
 import { noticeTexts } from './texts.ts'
@@ -16,16 +16,12 @@ interface NoticeListProps {
 /** Each leads to what it is about; what is unread stands out. */
 export function NoticeList({ list, onChanged }: NoticeListProps) {
   const { timeZone = '' } = useBootstrap((state) => state.site)
-  const zone = zoneWords(timeZone)
   return (
-    <>
-      <ul className="notice-lines">
-        {list.map((notice) => (
-          <Line key={notice.id} notice={notice} timeZone={timeZone} onChanged={onChanged} />
-        ))}
-      </ul>
-      {zone && <p className="notice-zone">{zone}</p>}
-    </>
+    <ul className="notice-lines">
+      {list.map((notice) => (
+        <Line key={notice.id} notice={notice} timeZone={timeZone} onChanged={onChanged} />
+      ))}
+    </ul>
   )
 }
 

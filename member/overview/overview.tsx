@@ -3,6 +3,7 @@ import { Bones } from '../parts/bones.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { AccountCard } from './account-card.tsx'
 import { CompleteCard } from './complete-card.tsx'
+import { DownloadsCard } from './downloads-card.tsx'
 import { EnquiriesCard } from './enquiries-card.tsx'
 import { LoginsCard } from './logins-card.tsx'
 import { MeasureCard } from './measure-card.tsx'
@@ -18,6 +19,7 @@ export function Overview() {
       <AccountCard previous={work.data?.cards?.previous} />
       <MeasureCard />
       <EnquiriesCard />
+      <DownloadsCard />
       <Loaded work={work} skeleton={<Bones heights={[300, 180]} />}>
         {(data) => (
           <>

@@ -9,7 +9,6 @@ import { useTimeZone } from '../menu/bootstrap.ts'
 import { Bones } from './bones.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { Loaded } from './loaded.tsx'
-import { zoneWords } from './moment.ts'
 import { Pager } from './pager.tsx'
 import './own-rows.css'
 
@@ -48,7 +47,6 @@ export function OwnRows<Row>({ name, path, states, texts, begin, beside = false,
   const [query, setQuery] = useSearchParams()
   const isWide = useWide(720)
   const timeZone = useTimeZone()
-  const zone = zoneWords(timeZone)
   const state = query.get('state') ?? ''
   const show = (change: Record<string, string>) => setQuery({ ...(state && { state }), ...change })
   const work = useAnswer<RowsPage<Row>>(path, { state, page: query.get('page') ?? '1', limit })
@@ -71,7 +69,6 @@ export function OwnRows<Row>({ name, path, states, texts, begin, beside = false,
             <States {...{ state, states }} onState={(next) => setQuery(next && { state: next })} />
           )}
           {total > 0 && (isWide ? lists.table : lists.cards)(list, timeZone)}
-          {total > 0 && zone && <p className="member-zone">{zone}</p>}
           {total === 0 && state !== '' && (
             <EmptyList title={speak(texts.nothingFound)}>
               <button type="button" className="button quiet" onClick={() => setQuery()}>

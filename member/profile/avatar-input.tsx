@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { CallFailure } from '../../browser/api-client.ts'
 import { speak } from '../../browser/language.ts'
 import { notices } from '../../browser/signal.ts'
@@ -8,10 +8,14 @@ import { Avatar } from '../parts/avatar.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { profileTexts } from './texts.ts'
 
-const largest = 2 * 1024 * 1024
+/** Only who changes the picture needs it. */
+const CropDialog = lazy(() => import('./crop-dialog.tsx').then((part) => ({ default: part.CropDialog })))
+
+/** What is cut out of it is far smaller. */
+const largest = 20 * 1024 * 1024
 const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 
-/** What refuses a picture before it is sent (areas 23.10). */
+/** What refuses a picture before it is opened (areas 23.10). */
 function refusalOf(file: File): string {
   if (!types.includes(file.type)) return speak(profileTexts.avatarType)
   return file.size > largest ? speak(profileTexts.avatarSize) : ''
@@ -24,22 +28,27 @@ interface AvatarInputProps {
   onChange: (address: string) => void
 }
 
-/** The picture of a member: chosen, sent at once, used when the form is saved. */
+/** The picture of a member: chosen, cut to a square, sent at once, used when the form is saved. */
 export function AvatarInput({ value, fault, onChange }: AvatarInputProps) {
   const id = useId()
   const [said, setSaid] = useState('')
   const [failure, setFailure] = useState('')
+  const [chosen, setChosen] = useState<File>()
 
   const fail = (words: string) => {
     setSaid('')
     setFailure(words)
     notices.tell({ level: 'error', text: words })
   }
-  const send = async (file: File) => {
+  const choose = (file: File) => {
     const refused = refusalOf(file)
     if (refused) return fail(refused)
     setFailure('')
     setSaid('')
+    setChosen(file)
+  }
+  const send = async (file: File) => {
+    setChosen(undefined)
     const onProgress = (share: number) =>
       setSaid(speak(profileTexts.avatarSending, { percent: Math.round(share * 100) }))
     try {
@@ -69,7 +78,7 @@ export function AvatarInput({ value, fault, onChange }: AvatarInputProps) {
             aria-invalid={wrong ? true : undefined}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? []
-              if (file) void send(file)
+              if (file) choose(file)
               // The same file may be chosen again after it was refused.
               currentTarget.value = ''
             }}
@@ -85,6 +94,19 @@ export function AvatarInput({ value, fault, onChange }: AvatarInputProps) {
         )}
       </div>
       <input type="hidden" name="avatar" value={value} />
+      {chosen && (
+        <Suspense fallback={null}>
+          <CropDialog
+            file={chosen}
+            onClose={() => setChosen(undefined)}
+            onCropped={(picture) => void send(picture)}
+            onFailed={() => {
+              setChosen(undefined)
+              fail(speak(profileTexts.avatarBroken))
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Contacts } from './contacts.tsx'
 import { Details } from './details.tsx'
+import { Leaving } from './leaving.tsx'
+import { OwnData } from './own-data.tsx'
 import './profile.css'
 
 /** `#company` and the like: the field that is still missing. */
@@ -22,7 +24,11 @@ export function Profile() {
   return (
     <div className="profile">
       <Details />
-      <Contacts />
+      <div className="profile-aside">
+        <Contacts />
+        <OwnData />
+        <Leaving />
+      </div>
     </div>
   )
 }

@@ -18,14 +18,16 @@ export interface Device {
 }
 
 interface EndDialogProps {
-  /** At least one. */
+  /** At least one, unless more follows. */
   devices: readonly Device[]
+  /** What is said and done where more follows than their end. */
+  as?: { title: string; words: string; submit: string }
   onClose: () => void
   onEnded: () => void
 }
 
 /** Asks once more, then ends the sessions of these devices. */
-export function EndDialog({ devices, onClose, onEnded }: EndDialogProps) {
+export function EndDialog({ devices, as, onClose, onEnded }: EndDialogProps) {
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const end = async () => {
@@ -39,18 +41,9 @@ export function EndDialog({ devices, onClose, onEnded }: EndDialogProps) {
       setBusy(false)
     }
   }
-  const [only] = devices
-  const isOne = devices.length === 1 && only !== undefined
+  const { title, words, submit } = as ?? usualWords(devices)
   return (
-    <Dialog
-      title={isOne ? speak(sessionTexts.ask) : speak(sessionTexts.askOthers, { count: devices.length })}
-      words={
-        isOne
-          ? speak(sessionTexts.askHint, { device: speak(deviceOf(only.useragent)) })
-          : speak(sessionTexts.askOthersHint)
-      }
-      onClose={onClose}
-    >
+    <Dialog title={title} words={words} onClose={onClose}>
       {failure && (
         <p className="account-failure" role="alert">
           {failure}
@@ -61,9 +54,20 @@ export function EndDialog({ devices, onClose, onEnded }: EndDialogProps) {
           {speak(accountTexts.cancel)}
         </button>
         <button className="button" type="button" disabled={busy} onClick={end}>
-          {speak(busy ? accountTexts.working : sessionTexts.end)}
+          {busy ? speak(accountTexts.working) : submit}
         </button>
       </div>
     </Dialog>
   )
+}
+
+function usualWords(devices: readonly Device[]) {
+  const [only] = devices
+  const submit = speak(sessionTexts.end)
+  if (devices.length === 1 && only) {
+    const words = speak(sessionTexts.askHint, { device: speak(deviceOf(only.useragent)) })
+    return { title: speak(sessionTexts.ask), words, submit }
+  }
+  const title = speak(sessionTexts.askOthers, { count: devices.length })
+  return { title, words: speak(sessionTexts.askOthersHint), submit }
 }

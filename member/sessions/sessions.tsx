@@ -1,21 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { deviceOf, isPhone } from '../../browser/account/device.ts'
 import { speak } from '../../browser/language.ts'
 import { notices } from '../../browser/signal.ts'
 import { useAnswer } from '../../browser/use-answer.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
+import { usePage } from '../menu/entries.tsx'
 import { Bones } from '../parts/bones.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { moment } from '../parts/moment.ts'
 import { type Device, EndDialog } from './end-dialog.tsx'
 import './sessions.css'
+import { SignIns } from './sign-ins.tsx'
 import { sessionTexts } from './texts.ts'
 
 /** Devices that are signed in to this account; each but this one can be signed out here. */
 export function Sessions() {
   const work = useAnswer<{ list: readonly Device[] }>('/api/account/sessions')
   const [leaving, setLeaving] = useState<readonly Device[]>([])
+  const [strange, setStrange] = useState(false)
+  const change = usePage('account/changePassword')
+  const navigate = useNavigate()
   const [round, setRound] = useState(0)
   const place = useRef<HTMLDivElement>(null)
   // The button that was pressed leaves with its line.
@@ -24,6 +30,7 @@ export function Sessions() {
   }, [round])
   const ended = () => {
     setLeaving([])
+    setStrange(false)
     setRound(round + 1)
     notices.tell({ level: 'success', text: speak(sessionTexts.ended) })
     work.reload()
@@ -45,6 +52,21 @@ export function Sessions() {
               <button type="button" className="button quiet" onClick={() => setLeaving(others)}>
                 {speak(sessionTexts.endOthers)}
               </button>
+            )}
+            <SignIns onStrange={() => setStrange(true)} />
+            {strange && (
+              <EndDialog
+                devices={others}
+                as={{
+                  title: speak(sessionTexts.strangeAsk),
+                  words: speak(others.length > 0 ? sessionTexts.strangeHint : sessionTexts.strangeAlone, {
+                    count: others.length,
+                  }),
+                  submit: speak(sessionTexts.strangeGo),
+                }}
+                onClose={() => setStrange(false)}
+                onEnded={() => (change ? navigate(change) : ended())}
+              />
             )}
             {leaving.length > 0 && <EndDialog devices={leaving} onClose={() => setLeaving([])} onEnded={ended} />}
           </div>

@@ -16,5 +16,17 @@ export const sessionTexts = {
   askHint: text('{device} 下次使用时需要重新登录。', '{device} will have to sign in again the next time it is used.'),
   askOthers: text('结束其他 {count} 个登录？', 'Sign out {count} other devices?'),
   askOthersHint: text('它们下次使用时需要重新登录。', 'They will have to sign in again the next time they are used.'),
+  signIns: text('登录记录', 'Sign-ins'),
+  signInsHint: text('包括密码错误的尝试。', 'Attempts with a wrong password are listed too.'),
+  success: text('成功', 'Signed in'),
+  refused: text('失败', 'Refused'),
+  strange: text('有不是我的', 'One was not me'),
+  strangeAsk: text('让账户重新安全', 'Make your account safe again'),
+  strangeHint: text(
+    '先结束其他 {count} 个登录，再请您修改密码。',
+    'First we sign {count} other devices out, then you choose a new password.',
+  ),
+  strangeAlone: text('没有其他登录。请马上修改密码。', 'No other device is signed in. Choose a new password now.'),
+  strangeGo: text('继续', 'Go on'),
   ended: text('已结束登录', 'Signed out'),
 } as const

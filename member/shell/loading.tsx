@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { CallFailure } from '../../browser/api-client.ts'
 import { speak } from '../../browser/language.ts'
 import { isSignedIn, storedSession } from '../../browser/stored-session.ts'
@@ -7,7 +7,7 @@ import { showTitle } from '../../browser/title.ts'
 import { loadBootstrap, menuAddress, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
 import { Message } from '../parts/message.tsx'
 import { type Screens, useScreens } from '../parts/screens.ts'
-import { loginWithReturn, pagePath, resolved } from './routes.ts'
+import { loginWithReturn, pagePath, resolved, waitingAt } from './routes.ts'
 import { switchAccount } from './sign-out.ts'
 import { shellTexts } from './texts.ts'
 
@@ -29,7 +29,7 @@ async function destination(to: string | undefined, screens: Screens): Promise<st
 
 /** Loads the menu, then goes to the page asked for, else to the first page (protocol 11.1). */
 export function Loading() {
-  const { to } = useParams()
+  const to = waitingAt(useLocation().pathname)
   const navigate = useNavigate()
   const screens = useScreens()
   const [stop, setStop] = useState<Stop | CallFailure>()

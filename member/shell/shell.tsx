@@ -7,6 +7,7 @@ import { Entry, useMenu } from '../menu/entries.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BottomTabs } from './bottom-tabs.tsx'
+import { ClosingBanner } from './closing-banner.tsx'
 import { NoticeBell } from './notice-bell.tsx'
 import { shellTexts } from './texts.ts'
 import { AppearanceTools } from './tools.tsx'
@@ -79,6 +80,7 @@ export function Shell() {
       <div className="member-body">
         <SideMenu />
         <main id="main" ref={main} tabIndex={-1}>
+          <ClosingBanner />
           <Outlet />
         </main>
       </div>

@@ -28,9 +28,12 @@ export const downloadLog = resource({
       bounds: { to: 'part', show: ['code', 'name', 'name_en'], onDelete: 'set null', evenDisabled: true },
     },
     url: { kind: 'string', label: text('文件地址', 'File address'), bounds: { max: 255 } },
+    /** How often the content of the file had been replaced by then. */
+    version: { kind: 'integer', label: text('替换次数', 'Replaced') },
     ip: { kind: 'string', label: text('IP 地址', 'IP address'), bounds: { max: 50 } },
     create_time: { kind: 'time', label: text('时间', 'Time') },
   },
+  member: ['name', 'ip', 'create_time'],
   list: ['create_time', 'user_id', 'name', 'product_id', 'part_id', 'ip', 'url'],
   filters: ['user_id', 'product_id', 'part_id', 'create_time'],
   quickSearch: ['name', 'ip'],

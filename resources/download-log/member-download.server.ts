@@ -90,10 +90,16 @@ async function downloadsOf(db: Db, kind: Kind, id: number, language: Language): 
 }
 
 async function note(db: SystemDb, { name, url, ...about }: Note): Promise<void> {
-  const values = { ...about, name: name.slice(0, 80), url: url.slice(0, 255) }
+  const file = await db.selectFrom('attachment').select('version').where('url', '=', url).executeTakeFirst()
+  const values = { ...about, name: name.slice(0, 80), url: url.slice(0, 255), version: file?.version ?? null }
   await inTransaction(db, async (trx) => {
     const own: Db = ownTables<Tables>(trx)
     const row = await own.insertInto('download_log').values(values).returning('id').executeTakeFirstOrThrow()
     await indexRow(trx, downloadLog, row.id, searchTexts(downloadLog, values))
   })
+}
+
+/** The list of downloads keeps what was fetched, not by whom nor from where. */
+export async function forgetDownloads(db: Db, member: number): Promise<void> {
+  await db.updateTable('download_log').set({ user_id: null, ip: '' }).where('user_id', '=', member).execute()
 }

@@ -76,7 +76,7 @@ export const mutants = [
     file: 'server/messages/forget.ts',
     from: "eb('create_time', '<=', now - codeLife)",
     to: "eb('create_time', '<=', now - day)",
-    tests: ['server/messages/send.test.ts'],
+    tests: ['server/messages/forget.test.ts'],
   },
   {
     says: 'other users of the machine read a data folder that was left open',

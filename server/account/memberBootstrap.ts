@@ -58,7 +58,8 @@ async function bootstrap(call: Call, parts: MemberParts): Promise<unknown> {
   const closed = settings.flag('balance_visible') ? '' : 'account/balance'
   const granted = (name: string) => actor.nodes.has(name) && name !== closed
   const { menus, rules } = await menusOfMember(db, language, granted)
-  return { ...open, userInfo: await ownInfo(call), rules, menus }
+  const { deletion_time: closes } = await callingMember(call)
+  return { ...open, userInfo: await ownInfo(call), rules, menus, ...(closes !== null && { closes }) }
 }
 
 const siteOf = async (call: Call, { settings, upload }: MemberParts) => ({

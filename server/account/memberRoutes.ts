@@ -2,6 +2,7 @@ import type { Route } from '../http/route.ts'
 import { VerifyCodes } from '../messages/codes.ts'
 import { bindingRoutes } from './binding.ts'
 import { checkInRoutes } from './checkIn.ts'
+import { closingRoutes } from './closing/closingRoutes.ts'
 import { codeRoutes } from './codeRoutes.ts'
 import { ledgerRoutes } from './ledgerPages.ts'
 import { memberBootstrapRoute, ownInfoRoute } from './memberBootstrap.ts'
@@ -22,6 +23,7 @@ export function memberRoutes(given: Omit<MemberParts, 'codes'>): Route[] {
     ...bindingRoutes(parts),
     ...passwordRoutes(parts),
     ...ledgerRoutes(parts),
+    ...closingRoutes(parts),
     ...codeRoutes(parts),
   ]
 }

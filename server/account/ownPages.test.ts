@@ -40,7 +40,7 @@ onBothDatabases('pages of a member', (dialect) => {
           name: 'account',
           pid: 0,
           no_login_valid: 0,
-          children: [{ name: 'account/overview', menu_type: 'tab' }, {}, {}, {}, {}, {}, {}, {}, {}],
+          children: [{ name: 'account/overview', menu_type: 'tab' }, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}],
         },
       ],
     })
@@ -107,6 +107,19 @@ onBothDatabases('pages of a member', (dialect) => {
       expect(await app.visit('GET', `/api/account/${page}`)).toMatchObject({ code: 303 })
     }
     expect((await start('', { token: poor })).data).toMatchObject({ menus: [] })
+  })
+
+  it('list every sign-in of the member, refused ones too, and nobody else’s', async () => {
+    const { token: own, id: ownId } = await app.join('lister')
+    const tryOut = (username: string, password: string) =>
+      app.visit('POST', '/api/user/checkIn', { body: { tab: 'login', username, password }, ip: '10.220.0.1' })
+    await tryOut('lister', 'Wrong-Pass1')
+    await tryOut('owner', 'Wrong-Pass1')
+    const pageOf = async (page: number) =>
+      (await app.visit('GET', `/api/account/signIns?limit=1&page=${page}`, { token: own })).data
+    expect(await pageOf(1)).toMatchObject({ list: [{ ip: '10.220.0.1', outcome: 0 }], total: 2, page: 1 })
+    expect(await pageOf(9)).toMatchObject({ list: [{ outcome: 1 }], page: 2 })
+    expect(await app.visit('GET', `/api/account/signIns?user_id=${id}&id=${ownId}`)).toMatchObject({ code: 303 })
   })
 
   it('hide the balance when so configured', async () => {

@@ -69,6 +69,8 @@ export const bootstrapAnswer = z.strictObject({
   userInfo: z.union([bootstrapMember, z.array(z.never())]),
   rules: z.array(rule),
   menus: z.array(rule),
+  /** When the account will be closed, as its member asked. */
+  closes: z.optional(z.int()),
 })
 
 export const overviewAnswer = z.strictObject({

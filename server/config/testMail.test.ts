@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eventually, onBothDatabases } from '../../start/testing.ts'
+import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import { mailCertificate, openMailServer, type TestMailServer } from '../messages/mailServer.testing.ts'
 
@@ -59,8 +59,12 @@ onBothDatabases('mail of the configured server', (dialect) => {
   })
 
   it('carries the codes of members, and the log says what became of each', async () => {
-    const send = (email: string) =>
-      app.call('POST', '/api/Ems/send', { body: { email, event: 'user_register' }, ip: '10.9.8.7' })
+    const send = async (email: string) => {
+      const body = { email, event: 'user_register' }
+      const answer = await app.call('POST', '/api/Ems/send', { body, ip: '10.9.8.7' })
+      await app.post.settled()
+      return answer
+    }
     const stateOf = (target: string) =>
       app.db
         .selectFrom('message_log')
@@ -68,17 +72,13 @@ onBothDatabases('mail of the configured server', (dialect) => {
         .where('target', '=', target)
         .executeTakeFirst()
     expect((await send('new@example.com')).code).toBe(1)
-    await eventually(async () =>
-      expect(await stateOf('new@example.com')).toEqual({ provider: 'smtp', state: 'sent', error: '' }),
-    )
+    expect(await stateOf('new@example.com')).toEqual({ provider: 'smtp', state: 'sent', error: '' })
     expect(server.mails.at(-1)?.text).toMatch(/\d{6}/)
     expect(await save({ smtp_pass: 'wrong' })).toMatchObject({ code: 1 })
     expect((await send('unlucky@example.com')).code).toBe(1)
-    await eventually(async () =>
-      expect(await stateOf('unlucky@example.com')).toMatchObject({
-        state: 'failed',
-        error: expect.stringContaining('用户名或密码不被接受'),
-      }),
-    )
+    expect(await stateOf('unlucky@example.com')).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('用户名或密码不被接受'),
+    })
   })
 })

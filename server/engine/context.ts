@@ -59,6 +59,10 @@ export interface NounRows<Table> {
   add(values: Columns<Table>): Promise<number>
   /** Writes columns of a stored row without its rules; nothing is written when nothing differs. Throws `busy`. */
   change(row: Selectable<Table>, values: Columns<Table>): Promise<void>
+  /**
+   * Takes the ids of rows out of every row that can be without them; unlike a deletion, history does not say whose they were.
+   */
+  unlink(ids: readonly number[]): Promise<void>
   /** Deletes rows by the rules of their noun, with all that falls with them. Throws `nothingDeleted`, `inUse`. */
   remove(ids: readonly number[]): Promise<void>
 }

@@ -132,9 +132,15 @@ export class LocalStorage implements Shelf {
 
   /** Works on a recorded file by its path; one that lies elsewhere is brought here for as long. Throws `storeAway`, `uploadMissing`. */
   async withFile<T>(file: KeptFile, work: (path: string) => Promise<T>): Promise<T> {
-    if (file.storage === 'local') return work(this.#pathOf(file.url))
+    const { path, done } = await this.borrowed(file)
+    return work(path).finally(done)
+  }
+
+  /** The same for work that lasts beyond a call: the path until `done` is called. Throws `storeAway`, `uploadMissing`. */
+  async borrowed(file: KeptFile): Promise<{ path: string; done: () => Promise<void> }> {
+    if (file.storage === 'local') return { path: this.#pathOf(file.url), done: async () => {} }
     const arrival = await fetchKept(this.#cloud, file, this.#incoming)
-    return work(arrival.path).finally(() => discard(arrival))
+    return { path: arrival.path, done: () => discard(arrival) }
   }
 
   /** Puts content where the record of a file in a store will say it lies. Throws `storeAway`. */

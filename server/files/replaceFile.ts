@@ -121,6 +121,7 @@ async function renew(on: Writing, before: Values, { file, mimetype, picture, suf
     height: picture?.height ?? 0,
     name: withSuffix(String(before.name), suffix),
     version: Number(before.version) + 1,
+    last_upload_time: on.now,
   }
   await updateRow(on, before, { columns: changedColumns(on.definition, before, values) }, values)
 }

@@ -117,7 +117,7 @@ function refusalOf(faults: Faults): Refusal {
 
 /** On SQLite a transaction is alone; on PostgreSQL the row stays ours until the commit. */
 async function lockedMember(trx: Trx, id: number) {
-  const query = trx.selectFrom('user').select(['money', 'score']).where('id', '=', id)
+  const query = trx.selectFrom('user').select(['money', 'score']).where('id', '=', id).where('deleted_time', 'is', null)
   const locking = dialectOf(trx) === 'postgres' ? query.forUpdate() : query
   return locking.executeTakeFirst()
 }

@@ -40,7 +40,7 @@ export class ChannelProviders {
     return this.#kept.of(
       id,
       { type, provider, signature, config: configOf(channel, settings) },
-      { mailServer, allowed },
+      { mailServer, trusted, allowed },
     )
   }
 

@@ -1,9 +1,5 @@
 import { fragmentOf } from '../../contract/messages/mailHtml.ts'
-import {
-  type MessageEvent,
-  type MessageReceiver,
-  messageEvents,
-} from '../../contract/messages/messageEvents.ts'
+import { type MessageEvent, type MessageReceiver, messageEvents } from '../../contract/messages/messageEvents.ts'
 import { isNoticeEvent, type NoticeEvent } from '../../contract/noticeEvents.ts'
 import { type NoticeWords, noticeWords } from '../../contract/noticeWords.ts'
 import { noWords, type Text, text } from '../../contract/text.ts'
@@ -66,6 +62,13 @@ const toCustomers = {
     words: text(
       '${nickname}，您好：\n\n我们已为您开通会员账号，用户名 ${username}。登录后可以查看询价进展、测量预约和报告。\n\n请点击下方按钮，用验证码设置密码。',
       'Dear ${nickname},\n\nWe made an account for you; your username is ${username}. It shows the progress of your enquiries, your appointments and reports.\n\nPlease set your password with the button below; a code will be sent to this address.',
+    ),
+  },
+  'user.closed': {
+    subject: text('您的账户已注销', 'Your account is closed'),
+    words: text(
+      '您的帐户 ${username} 已按您的申请注销，个人资料已删除，无法恢复。',
+      'Your account ${username} was closed as you asked. What it said about you is deleted and cannot be brought back.',
     ),
   },
 } as const satisfies Partial<Record<MessageEvent, Words>>

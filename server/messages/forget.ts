@@ -30,7 +30,11 @@ export async function forgetCodes(db: Db, now: number, since = 0): Promise<numbe
     .set({ secret: '' })
     .where('create_time', '>=', since)
     .where('secret', '<>', '')
-    .where((eb) => eb.or([eb('create_time', '<=', now - codeLife), eb('provider', '<>', logProvider.name)]))
+    .where((eb) => {
+      const isOver = eb('create_time', '<=', now - codeLife)
+      // One that waits to be sent is sealed.
+      return eb.or([isOver, eb.and([eb('provider', '<>', logProvider.name), eb('due_time', 'is', null)])])
+    })
     .executeTakeFirst()
   return Number(cleared.numUpdatedRows)
 }

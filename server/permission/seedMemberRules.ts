@@ -19,6 +19,8 @@ const seeds: readonly Seed[] = [
   page('overview', text('账户概览', 'Overview'), 'fa fa-home'),
   { ...page('enquiry', text('我的询价', 'My enquiries'), 'fa fa-comments-o'), isOurs: true },
   { ...page('measure', text('我的测量', 'My measurements'), 'fa fa-balance-scale'), isOurs: true },
+  { ...page('saved', text('我的收藏', 'Saved products'), 'fa fa-bookmark'), isOurs: true },
+  { ...page('download', text('我的资料下载', 'My downloads'), 'fa fa-download'), isOurs: true },
   { ...page('notice', text('消息', 'Notices'), 'fa fa-bell'), isOurs: true },
   page('profile', text('个人资料', 'Profile'), 'fa fa-user-circle-o'),
   button('profile', 'verification', text('验证当前账户', 'Verify the account')),

@@ -1,10 +1,10 @@
 import { use } from 'react'
+import type { Picked } from '../../contract/picked.ts'
 import { text } from '../../contract/text.ts'
 import type { ProductCard } from '../../resources/product/published-product.ts'
 import { usePlace } from '../place.ts'
 import { Icon } from '../shell/icon.tsx'
 import { CompareEnabledContext } from './compare-enabled.ts'
-import type { Picked } from './picked.ts'
 
 interface CompareButtonProps {
   product: Pick<ProductCard, 'id' | 'code' | 'name' | 'cover'>

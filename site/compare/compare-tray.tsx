@@ -1,9 +1,9 @@
 import { use } from 'react'
+import { shelfKeys } from '../../contract/picked.ts'
 import { text } from '../../contract/text.ts'
 import { Island } from '../island.tsx'
 import { usePlace } from '../place.ts'
 import { CompareEnabledContext } from './compare-enabled.ts'
-import { pickedKey } from './picked.ts'
 
 /** The bar with products chosen for comparison; its script fills it and listens to every compare button of the page. */
 export function CompareTray() {
@@ -14,7 +14,7 @@ export function CompareTray() {
       name="compare"
       when="asked"
       answers="[data-compare]"
-      kept={pickedKey}
+      kept={shelfKeys.join(' ')}
       as="section"
       className="compare-tray no-print"
       label={speak(text('产品对比', 'Compare products'))}

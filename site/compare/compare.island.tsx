@@ -1,8 +1,10 @@
+import { onShelf, setPicked, storedPicked, syncShelf } from '../../browser/shelf/shelf.ts'
 import { addressIn } from '../../contract/page.ts'
+import { comparedAddress, mostPicked, type Picked, pickedIn, toggledPick } from '../../contract/picked.ts'
 import { asLanguage, type Language, say, type Text, type TextValues, text } from '../../contract/text.ts'
+import { savedFailures } from '../../resources/saved-product/saved-failures.ts'
 import { element, signButton } from '../catalogue/element.ts'
 import { smallPicture } from '../small-picture.ts'
-import { comparedAddress, mostPicked, type Picked, pickedIn, pickedKey, toggledPick } from './picked.ts'
 
 const words = {
   compare: text('开始对比', 'Compare'),
@@ -12,14 +14,10 @@ const words = {
   free: text('空位', 'Free'),
   in: text('已加入对比：{code}', 'Added to the comparison: {code}'),
   out: text('已移出对比：{code}', 'Removed from the comparison: {code}'),
-  full: text('最多对比 4 款产品，请先移除一款。', 'At most 4 products can be compared; remove one first.'),
-  'other-type': text(
-    '只能对比同一类产品，当前为“{type}”；如需更换，请先清空。',
-    'Only products of one type can be compared (now {type}). Clear the list to compare others.',
-  ),
+  unsent: text('未能同步到您的账户，请稍后再试。', 'Your account did not take the change; try again later.'),
+  full: savedFailures.compareFull,
+  'other-type': savedFailures.otherType,
 }
-
-const storedPicked = (): Picked[] => pickedIn(localStorage.getItem(pickedKey))
 
 class Tray {
   readonly #root: HTMLElement
@@ -41,12 +39,13 @@ class Tray {
       const [picked] = pickedIn(`[${button?.dataset.compare ?? ''}]`)
       if (picked) this.#toggle(picked)
     })
-    // Another tab may choose too.
-    window.addEventListener('storage', () => {
+    // Another tab may choose too, and the account may hold other products than this browser.
+    onShelf(() => {
       this.#list = storedPicked()
       this.#show()
     })
     this.#show()
+    void syncShelf()
   }
 
   #say(sentence: Text, values?: TextValues): string {
@@ -56,16 +55,19 @@ class Tray {
   #toggle(one: Picked): void {
     const { list, outcome } = toggledPick(this.#list, one)
     this.#keep(list)
-    this.#status.textContent = this.#say(words[outcome], { code: one.code, type: this.#list[0]?.type ?? '' })
+    const values = { code: one.code, type: this.#list[0]?.type ?? '', most: mostPicked }
+    this.#status.textContent = this.#say(words[outcome], values)
     this.#status.toggleAttribute('data-refused', outcome === 'full' || outcome === 'other-type')
   }
 
   #keep(list: readonly Picked[]): void {
-    this.#list = list
+    const root = (list[0] ?? this.#list[0])?.root
     this.#status.textContent = ''
-    if (list.length > 0) localStorage.setItem(pickedKey, JSON.stringify(list))
-    else localStorage.removeItem(pickedKey)
-    this.#show()
+    if (root === undefined || list === this.#list) return
+    setPicked(list, root).catch(() => {
+      this.#status.textContent = this.#say(words.unsent)
+      this.#status.setAttribute('data-refused', '')
+    })
   }
 
   #show(): void {

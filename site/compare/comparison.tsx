@@ -1,3 +1,4 @@
+import { comparedAddress } from '../../contract/picked.ts'
 import { text } from '../../contract/text.ts'
 import type { ComparedRow, Comparison, ProductCard } from '../../resources/product/published-product.ts'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
@@ -6,7 +7,6 @@ import { usePlace } from '../place.ts'
 import { Breadcrumb } from '../shell/breadcrumb.tsx'
 import { Icon } from '../shell/icon.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
-import { comparedAddress } from './picked.ts'
 
 const words = {
   title: text('产品对比', 'Product comparison'),

@@ -9,6 +9,7 @@ import { CompareButton } from '../compare/compare-button.tsx'
 import type { Subject } from '../enquiry/enquiry.ts'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { usePlace } from '../place.ts'
+import { SaveButton } from '../saved/save-button.tsx'
 import { Icon } from '../shell/icon.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
 import { wholeWords } from '../shell/whole-words.tsx'
@@ -96,6 +97,7 @@ function Actions({ product, phone }: KeyDataProps) {
       {phone && <CallLine phone={phone} />}
       <div className="small-actions needs-script">
         <CompareButton product={product} root={product.type_path[0]} className="button quiet" />
+        <SaveButton product={product} />
         <ShareAndPrint />
       </div>
     </div>

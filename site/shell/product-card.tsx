@@ -2,6 +2,7 @@ import { isFigure } from '../../contract/figures.ts'
 import { text } from '../../contract/text.ts'
 import type { ProductCard as Product } from '../../resources/product/published-product.ts'
 import { usePlace } from '../place.ts'
+import { SaveButton } from '../saved/save-button.tsx'
 import { CardCover } from './card-cover.tsx'
 import { SiteLink } from './site-link.tsx'
 import { wholeWords } from './whole-words.tsx'
@@ -49,6 +50,7 @@ export function ProductCard({ product, heading: Heading = 'h3', eager }: Product
         )}
         {product.lang_fallback && <p className="fallback-mark">{speak(text('暂无英文', 'In Chinese only'))}</p>}
       </div>
+      <SaveButton product={product} corner />
     </article>
   )
 }

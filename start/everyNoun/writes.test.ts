@@ -6,9 +6,11 @@ const counter = 'counts, or a moment of the program'
 const ledger = 'a ledger is its own history'
 const log = 'a log is its own history'
 const secret = 'columns that never leave the server and that history must not hold'
+const own = 'what members mark for themselves, which nobody else sees'
 const seeding = 'rows of a fresh installation'
 const sealing = 'the same value, sealed'
 const store = 'where the bytes of a file are; the file is the same'
+const leaving = 'what is about a member who left, so that no history holds it'
 const shop = 'which table it is, the caller says: counters'
 
 /** Writes of tables with a definition outside the engine, which leave no history, by file and table. */
@@ -23,7 +25,14 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'resources/measure-order/readings/record.server.ts': { measure_reading: log },
   'resources/message-channel/test-channel.server.ts': { message_channel: 'when it was tried, and what came of that' },
   'resources/outbox/outbox.server.ts': { outbox: log },
+  'resources/saved-product/own/compared.server.ts': { saved_comparison: own },
+  'resources/saved-product/own/comparison-calls.server.ts': { saved_comparison: own },
+  'resources/saved-product/own/saved-rows.server.ts': { saved_product: own },
+  'resources/saved-product/own/shelf-calls.server.ts': { saved_product: own },
+  'resources/saved-product/saved-product.server.ts': { saved_comparison: own, saved_product: own },
   'resources/search-term/search-log.server.ts': { search_term: log },
+  'server/account/closing/closeAccount.ts': { admin_log: leaving, message_log: leaving, notice: leaving },
+  'server/account/closing/closingService.ts': { message_log: leaving },
   'server/config/seedSettings.ts': { config: seeding },
   'server/config/sealedSettings.ts': { config: sealing },
   'server/files/cloud/mergeTwin.ts': { attachment: store },

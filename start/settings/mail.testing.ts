@@ -72,7 +72,7 @@ export const effects: Effects = {
   async quiet_hours({ app, change }) {
     const now = Math.floor(Date.now() / 1000)
     // A day of which every hour but the present one is quiet begins an hour from now.
-    const hour = (ahead: number) => momentIn(now + ahead * 3600, 'Asia/Shanghai').slice(11, 13)
+    const hour = (ahead: number) => momentIn(now + ahead * 3600, app.settings.timeZone).slice(11, 13)
     const state = async (target: string) => {
       await app.settings.refresh()
       const to = { target, language: 'zh-cn' } as const

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { takeTurns } from '../../db/locks.ts'
 import type { ActionContext, NounRows, WorkContext } from '../context.ts'
 import type { Values } from '../module.ts'
-import { removeRows } from '../save/remove.ts'
+import { removeRows, unlinkRows } from '../save/remove.ts'
 import { addRow } from '../save/save.ts'
 import { type AnyTables, anyTrx, type Trx } from '../table.ts'
 import { changedColumns } from '../write/changes.ts'
@@ -71,6 +71,7 @@ function rowsOf(context: Context, trx: Trx, noun: string): NounRows<Values> {
       const columns = changedColumns(on.definition, row, values)
       if (columns.length > 0) await updateRow(on, row, { columns }, values)
     },
+    unlink: (ids) => unlinkRows(on, ids),
     async remove(ids) {
       await removeRows(trx, on, ids)
     },

@@ -14,6 +14,8 @@ export function rowName(definition: Definition, row: Values): Text {
   const [, english = ''] = titleColumns(definition)
   const [code, number] = editionColumns(definition).map((column) => row[column])
   const edition = code && number ? ` ${String(code)} R${String(number)}` : ''
+  const { closed } = definition
+  if (closed && row[definition.title] === '') return closed.name
   const zh = titleOf(definition, row) || `#${row.id}`
   return text(zh + edition, (String(row[english] ?? '') || zh) + edition)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Field } from '../../../contract/definition/field.ts'
 import { isPointer, targetOf } from '../../../contract/definition/kinds.ts'
 import { codeColumnOf, type Definition, fieldOf, titleColumns } from '../../../contract/definition/resource.ts'
+import { say } from '../../../contract/text.ts'
 import type { Actor } from '../../permission/actor.ts'
 import { dataScope } from '../../permission/dataScope.ts'
 import { idsIn } from '../ids.ts'
@@ -68,6 +69,7 @@ async function titlesOf(db: AnyDb, target: Definition, ids: readonly number[], a
   const title = fieldOf(target, target.title)
   const titles = new Map<number, string>()
   if (title?.guard !== undefined) return titles
+  const closedName = target.closed ? say(target.closed.name, actor.language) : ''
   const scope = dataScope(target, actor) ?? sql<boolean>`1 = 1`
   for (let from = 0; from < ids.length; from += idsPerQuestion) {
     const part = ids.slice(from, from + idsPerQuestion)
@@ -79,7 +81,7 @@ async function titlesOf(db: AnyDb, target: Definition, ids: readonly number[], a
       .execute()
     for (const row of rows) {
       const english = actor.language === 'en' ? row[`${target.title}_en`] : ''
-      titles.set(Number(row.id), String(english || row[target.title]))
+      titles.set(Number(row.id), String(english || row[target.title] || closedName))
     }
   }
   return titles

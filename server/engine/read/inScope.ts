@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Definition } from '../../../contract/definition/resource.ts'
+import { type Language, say } from '../../../contract/text.ts'
 import type { Values } from '../module.ts'
 import { type AnyDb, anyTable } from '../table.ts'
 import { fromSelf, whereSql } from './page.ts'
@@ -39,4 +40,16 @@ export async function hideBeyondScope(
     const seen = new Set(await idsInScope(db, target, ids, reading))
     for (const row of joined) if (!seen.has(Number(row[column.name]))) row[relation] = null
   }
+}
+
+/** Says in place of an empty title that the row is closed: of rows of a noun, and of rows joined to others. */
+export function nameClosed({ definition, joins }: ReadModel, rows: readonly Values[], language: Language): void {
+  const name = (target: Definition, row: unknown) => {
+    // A joined row on the wire, or none.
+    const values = row as Values | null | undefined
+    if (target.closed && values?.[target.title] === '') values[target.title] = say(target.closed.name, language)
+  }
+  if (definition.closed) for (const row of rows) name(definition, row)
+  for (const { relation, target } of joins.filter((join) => join.target.closed))
+    for (const row of rows) name(target, row[relation])
 }

@@ -11,7 +11,7 @@ import { reads } from '../writing.ts'
 import { asksFlat, nestRevisions, nestRows, newestOnly, olderThan } from './branches.ts'
 import { searchConditions } from './conditions.ts'
 import { fillCounts } from './counts.ts'
-import { hideBeyondScope } from './inScope.ts'
+import { hideBeyondScope, nameClosed } from './inScope.ts'
 import { countViews, viewConditions } from './namedViews.ts'
 import { fromSelf, type PageShape, readPage, whereSql } from './page.ts'
 import { everyRow, limitOf, type Order, orderOf, pageOf } from './paging.ts'
@@ -195,6 +195,7 @@ export async function completeRows(
   if (rows.length === 0) return
   const { model, visible } = shown
   await hideBeyondScope(db, model, rows, reading)
+  nameClosed(model, rows, reading.actor.language)
   await fillCounts(db, visible.counts, rows, reading)
   await fillLinks(db, visible.links, rows)
   await fillPhases(db, model, { phases: visible.phases, rows }, reading)

@@ -3,7 +3,7 @@ import { Refusal } from '../../../contract/failures/failures.ts'
 import type { Values } from '../module.ts'
 import type { AnyDb, Condition } from '../table.ts'
 import { fromSelf, whereSql } from './page.ts'
-import { type Reading, scopeConditions } from './reading.ts'
+import { notClosed, type Reading, reachConditions, showsClosed } from './reading.ts'
 import { mayRead, type ReadModel } from './readModel.ts'
 import { anyConditions } from './whenSql.ts'
 
@@ -29,11 +29,12 @@ export async function countViews(db: AnyDb, model: ReadModel, reading: Reading):
   const names = viewNames(model, reading)
   if (names.length === 0) return {}
   const counts = names.map((name, at) => {
-    const conditions = viewConditions(model, name, reading)
+    const live = showsClosed(model.definition, name) ? [] : notClosed(model.definition)
+    const conditions = [...viewConditions(model, name, reading), ...live]
     const held = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`
     return sql`coalesce(sum(case when ${held} then 1 else 0 end), 0) as ${sql.ref(`v${at}`)}`
   })
-  const scope = await scopeConditions(db, reading, model.definition)
+  const scope = await reachConditions(db, reading, model.definition)
   const query = sql<Values>`select ${sql.join(counts)} from ${fromSelf(model)}${whereSql(scope)}`
   const row = (await query.execute(db)).rows[0] ?? {}
   return Object.fromEntries(names.map((name, at) => [name, Number(row[`v${at}`])]))

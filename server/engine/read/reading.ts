@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Definition } from '../../../contract/definition/resource.ts'
 import type { Dialect } from '../../db/dialect.ts'
 import type { Values } from '../module.ts'
@@ -30,9 +31,30 @@ export async function scopeConditions(
   definition: Definition,
   query: Values = {},
 ): Promise<Condition[]> {
-  const { registry, scope, actor, unscoped } = reading
-  if (unscoped) return []
+  if (reading.unscoped) return []
+  const live = showsClosed(definition, query.view) ? [] : notClosed(definition)
+  return [...(await reachConditions(db, reading, definition, query)), ...live]
+}
+
+/** The same without a look at which rows are closed. */
+export async function reachConditions(
+  db: AnyDb,
+  reading: Reading,
+  definition: Definition,
+  query: Values = {},
+): Promise<Condition[]> {
+  const { registry, scope, actor } = reading
   const own = registry.rules(definition.name)
   const found = [await scope?.(definition, actor), await own?.scope?.(reads(db, reading), query)]
   return found.filter((condition) => condition !== undefined)
+}
+
+/** That a row, under the alias `self`, is not closed; nothing for a noun whose rows never are. */
+export const notClosed = ({ closed }: Definition): Condition[] =>
+  closed ? [sql<boolean>`${sql.ref(`self.${closed.column}`)} is null`] : []
+
+/** Whether a named view asks for closed rows. */
+export function showsClosed({ closed, views = {} }: Definition, view: unknown): boolean {
+  if (!closed || typeof view !== 'string' || !Object.hasOwn(views, view)) return false
+  return [views[view]?.where ?? {}].flat().some((when) => closed.column in when)
 }

@@ -115,6 +115,26 @@ function childTables(definition: Definition): string[] {
   )
 }
 
+/** Cuts what a deletion would cut, and forgets in the history of those rows that they ever were linked. */
+export async function unlinkRows(on: Writing, ids: readonly number[]): Promise<void> {
+  for (const { definition, column, onDelete } of holdersOf(on)) {
+    if (onDelete !== 'set null') continue
+    const linked = pointingRows(on, definition, column, ids).select('id')
+    await anyTrx(on.trx)
+      .deleteFrom('change')
+      .where('resource', '=', definition.name)
+      .where('row_id', 'in', linked)
+      .where('field', '=', column)
+      .execute()
+    await anyTrx(on.trx)
+      .updateTable(definition.name)
+      .set({ [column]: null })
+      .where(column, 'in', ids)
+      .execute()
+    if (definition.public) changesContent(on.trx)
+  }
+}
+
 /**
  * Refuses, cuts or deletes whatever points at the rows; `roots` says for each row which deleted row it falls with. Throws
  * `inUse`.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dialectOf } from '../../db/dialect.ts'
 import type { Values } from '../module.ts'
+import { notClosed } from '../read/reading.ts'
 import { anyTrx } from '../table.ts'
 import { reads, type Writing } from '../writing.ts'
 
@@ -15,7 +16,7 @@ export async function lockRows(on: Writing, ids: readonly number[]): Promise<Val
     .where('self.id', 'in', ids)
     .orderBy('self.id')
   const scopes = [await on.scope?.(on.definition, on.actor), await on.rules.scope?.(reads(on.trx, on), {})]
-  for (const scope of scopes) if (scope) query = query.where(scope)
+  for (const scope of [...scopes, ...notClosed(on.definition)]) if (scope) query = query.where(scope)
   if (dialectOf(on.trx) === 'postgres') query = query.modifyEnd(sql`for update`)
   return query.execute()
 }

@@ -63,8 +63,8 @@ const message: Outgoing = {
   templateId: 'SMS_123',
 }
 const config = { keyId: 'LTAI1', secret: 'Geheim', signature: '澜泽流控' }
-const sent = (changed: Partial<Outgoing> = {}, keys = {}) =>
-  aliyunProvider({ ...config, endpoint: outside.host, ...keys }, outside.parts).send({ ...message, ...changed })
+const sent = (changed: Partial<Outgoing> = {}, keys = {}, parts = outside.parts) =>
+  aliyunProvider({ ...config, endpoint: outside.host, ...keys }, parts).send({ ...message, ...changed })
 
 /** Answers as the vendor does: whoever signs with another secret is told so. */
 function checking(answer: object, status = 200): void {
@@ -130,9 +130,15 @@ it('says what the vendor refuses, and whether another try helps', async () => {
   expect((await sent({}, { secret: 'another' })).retry).toBeUndefined()
 })
 
+it('asks for nothing without a template of the vendor', async () => {
+  const before = outside.received.length
+  expect((await sent({ templateId: '' })).error?.en).toBe('the template has no provider template ID; fill it in')
+  expect(outside.received).toHaveLength(before)
+})
+
 it('tells a message that may have arrived from one that has not, and reads out no other service', async () => {
   outside.answer(() => 'hang')
-  expect(await sent()).toMatchObject({ state: 'failed', retry: true, uncertain: true })
+  expect(await sent({}, {}, outside.impatient)).toMatchObject({ state: 'failed', retry: true, uncertain: true })
   outside.answer(() => ({ status: 502, body: '<html>secret of another service</html>' }))
   expect(await sent()).toEqual({
     state: 'failed',

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Provider } from '../provider.ts'
 import { type OutsideParts, outsideRequest } from './outsideRequest.ts'
-import { textOf, type VendorCode, type VendorWords, vendorOutcome, vendorReasons } from './vendorAnswer.ts'
+import { noTemplate, textOf, type VendorCode, type VendorWords, vendorOutcome, vendorReasons } from './vendorAnswer.ts'
 
 export interface AliyunConfig {
   keyId: string
@@ -83,6 +83,7 @@ const wordsOf = (body: unknown): VendorWords | undefined => {
 export const aliyunProvider = (config: AliyunConfig, parts: OutsideParts, now = Date.now): Provider => ({
   name: 'aliyun',
   async send({ target, templateId, values, uid }) {
+    if (templateId === '') return noTemplate
     const query = {
       PhoneNumbers: aliyunNumber(target),
       SignName: config.signature,

@@ -19,10 +19,11 @@ const message: Outgoing = {
   content: '第一行\n第二行',
   language: 'zh-cn',
   uid: 'b7c1-1',
-  values: { url: 'https://valves.example/a?b=1' },
+  link: 'https://valves.example/a?b=1',
+  values: {},
   templateId: '',
 }
-const sent = (changed: Partial<HttpConfig> = {}, other: Partial<Outgoing> = {}) => {
+const sent = (changed: Partial<HttpConfig> = {}, other: Partial<Outgoing> = {}, parts = outside.parts) => {
   const config: HttpConfig = {
     url: `https://${outside.host}/robot?key=geheim`,
     method: 'POST',
@@ -31,7 +32,7 @@ const sent = (changed: Partial<HttpConfig> = {}, other: Partial<Outgoing> = {}) 
     sign: 'none',
     secret: 'SECgeheim',
   }
-  return httpProvider({ ...config, ...changed }, outside.parts, () => now).send({ ...message, ...other })
+  return httpProvider({ ...config, ...changed }, parts, () => now).send({ ...message, ...other })
 }
 const last = () => outside.received.at(-1) ?? { method: '', path: '', headers: {}, body: '{}' }
 const base64 = (key: string, words: string) => createHmac('sha256', key).update(words).digest('base64')
@@ -73,6 +74,7 @@ it('sends nothing that is written wrongly', async () => {
     'with its variables the body is no valid JSON': { body: '{' },
     'Unknown variable: ${name}': { body: '{"a":"${name}"}' },
     'the signature of Feishu needs a body that is an object of JSON': { body: '["${title}"]', sign: 'feishu' as const },
+    'the signing secret is missing': { sign: 'dingtalk' as const, secret: '' },
     'the headers are not valid; each line must be “Name: value”': { headers: 'Host: inside.example' },
   }
   for (const [en, changed] of Object.entries(faults))
@@ -136,7 +138,7 @@ it('knows a refusal that comes as a success, and what may be tried again', async
     expect(JSON.stringify(outcome)).not.toMatch(/secret|geheim/)
   }
   outside.answer(() => 'hang')
-  expect(await sent()).toMatchObject({ state: 'failed', retry: true, uncertain: true })
+  expect(await sent({}, {}, outside.impatient)).toMatchObject({ state: 'failed', retry: true, uncertain: true })
 })
 
 it('carries short messages to a gateway of the company, with the code of a verification', async () => {

@@ -20,6 +20,7 @@ const reasons = {
   json: text('填入变量后，内容不是有效的 JSON', 'with its variables the body is no valid JSON'),
   object: text('飞书签名要求内容为 JSON 对象', 'the signature of Feishu needs a body that is an object of JSON'),
   header: text('请求头无效，每行须为“名称: 值”', 'the headers are not valid; each line must be “Name: value”'),
+  secret: text('签名密钥未填写', 'the signing secret is missing'),
   refused: text('对方拒绝了消息', 'the receiver refused the message'),
 } as const satisfies Record<string, Text>
 
@@ -31,6 +32,7 @@ export const httpProvider = (config: HttpConfig, parts: OutsideParts, now = Date
     if (!headers) return refusal(reasons.header)
     const body = filledBody(config.body, valuesOf(message))
     if (typeof body !== 'string') return refusal(body)
+    if (config.sign !== 'none' && config.secret === '') return refusal(reasons.secret)
     const signed = signedRequest({ url: config.url, body }, config, now())
     if (!signed) return refusal(reasons.object)
     const { url, extra } = signed
@@ -51,8 +53,8 @@ export const httpProvider = (config: HttpConfig, parts: OutsideParts, now = Date
 const refusal = (error: Text): Outcome => ({ state: 'failed', error })
 
 /** Variables of the template come before what every message has. */
-const valuesOf = ({ title, content, target, code, language, uid, templateId, values }: Outgoing) => ({
-  ...{ title, content, target, event: code, language, uid, template_id: templateId },
+const valuesOf = ({ title, content, target, code, link = '', language, uid, templateId, values }: Outgoing) => ({
+  ...{ title, content, target, event: code, url: link, language, uid, template_id: templateId },
   ...values,
 })
 

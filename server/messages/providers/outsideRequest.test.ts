@@ -158,13 +158,13 @@ it('tells silence after everything was sent from silence before', async () => {
   const url = `https://${outside.host}/`
   for (const how of ['hang', 'drop'] as const) {
     outside.answer(() => how)
-    expect(await outsideRequest({ ...post, url }, outside.parts)).toMatchObject({ retry: true, uncertain: true })
+    expect(await outsideRequest({ ...post, url }, outside.impatient)).toMatchObject({ retry: true, uncertain: true })
   }
   const closed = await openOutsideServer()
   await closed.close()
   const answer = await outsideRequest({ ...post, url: `https://${closed.host}/` }, closed.parts)
   expect(answer).toMatchObject({ reason: { en: 'the server cannot be reached' }, retry: true, uncertain: false })
-  const slow = { ...outside.parts, resolver: () => new Promise<string[]>(() => undefined) }
+  const slow = { ...outside.parts, patience: 100, resolver: () => new Promise<string[]>(() => undefined) }
   expect(await outsideRequest({ ...post, url }, slow)).toMatchObject({
     reason: { en: 'the server did not answer in time' },
     retry: true,

@@ -24,6 +24,8 @@ export interface OutsideServer {
   /** `localhost` and its port. */
   host: string
   parts: OutsideParts
+  /** The same, for a caller that gives up after a moment. */
+  impatient: OutsideParts
   received: readonly Received[]
   /** How it answers from now on; `hang` and `drop` say nothing more to what they received. */
   answer(how: (request: Received) => Reply | 'hang' | 'drop'): void
@@ -45,9 +47,11 @@ export async function openOutsideServer(): Promise<OutsideServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const host = `localhost:${typeof address === 'object' && address ? address.port : 0}`
+  const parts = { allowed: [host], trusted: readFileSync(file, 'utf8'), resolver: async () => ['127.0.0.1'] }
   return {
     host,
-    parts: { allowed: [host], trusted: readFileSync(file, 'utf8'), resolver: async () => ['127.0.0.1'], patience: 500 },
+    parts,
+    impatient: { ...parts, patience: 1500 },
     received,
     answer(next) {
       how = next

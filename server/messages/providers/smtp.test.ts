@@ -9,7 +9,7 @@ import { hurried, type MailServer, smtpProvider } from './smtp.ts'
 let outside: TestMailServer
 let known: MailServer
 let provider: Provider
-const impatient = { connecting: 1000, quiet: 300, whole: 1000 }
+const impatient = { connecting: 5000, quiet: 1200, whole: 10_000 }
 beforeEach(async () => {
   outside = await openMailServer()
   const { port, user, password } = outside

@@ -128,6 +128,12 @@ it('says what the vendor refuses, and whether another try helps', async () => {
   expect([wrong.providerCode, wrong.retry]).toEqual(['AuthFailure.SignatureFailure', undefined])
 })
 
+it('asks for nothing without a template of the vendor', async () => {
+  const before = outside.received.length
+  expect((await sent({ templateId: '' })).error?.en).toBe('the template has no provider template ID; fill it in')
+  expect(outside.received).toHaveLength(before)
+})
+
 it('tells a message that may have arrived from one that has not', async () => {
   outside.answer(() => 'drop')
   expect(await sent()).toMatchObject({ state: 'failed', retry: true, uncertain: true })

@@ -1,7 +1,15 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Provider } from '../provider.ts'
 import { type OutsideParts, outsideRequest } from './outsideRequest.ts'
-import { fieldOf, textOf, type VendorCode, type VendorWords, vendorOutcome, vendorReasons } from './vendorAnswer.ts'
+import {
+  fieldOf,
+  noTemplate,
+  textOf,
+  type VendorCode,
+  type VendorWords,
+  vendorOutcome,
+  vendorReasons,
+} from './vendorAnswer.ts'
 
 export interface TencentConfig {
   secretId: string
@@ -72,6 +80,7 @@ const contentType = 'application/json; charset=utf-8'
 export const tencentProvider = (config: TencentConfig, parts: OutsideParts, now = Date.now): Provider => ({
   name: 'tencent',
   async send({ target, templateId, values, uid }) {
+    if (templateId === '') return noTemplate
     const body = JSON.stringify({
       PhoneNumberSet: [tencentNumber(target)],
       SmsSdkAppId: config.appId,

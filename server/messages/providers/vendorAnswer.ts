@@ -28,6 +28,7 @@ export const vendorReasons = {
   number: text('手机号不被接受', 'the mobile number was not accepted'),
   blocked: text('该号码被服务商拒收', 'the vendor does not deliver to this number'),
   balance: text('服务商账户余额不足', 'the account at the vendor has run out of credit'),
+  untold: text('没有服务商模板ID，请在模板中填写', 'the template has no provider template ID; fill it in'),
   unknown: text('服务商拒绝了短信', 'the vendor refused the message'),
   odd: text('服务商的答复无法识别', 'the answer of the vendor was not understood'),
 } as const satisfies Record<string, Text>
@@ -47,6 +48,9 @@ export const failedAnswer = ({ reason, retry, uncertain }: Unanswered): Outcome 
   ...(retry && { retry }),
   ...(uncertain && { uncertain }),
 })
+
+/** Vendors send nothing without a template of theirs. */
+export const noTemplate: Outcome = { state: 'failed', error: vendorReasons.untold }
 
 /** What became of a message that a vendor was handed; only what speaks its protocol is read out. */
 export function vendorOutcome(

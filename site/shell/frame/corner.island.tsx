@@ -8,6 +8,7 @@ import { memberLinks } from './member-links.ts'
 const words = {
   open: text('我的账户：{name}', 'My account: {name}'),
   centre: text('会员中心', 'Member centre'),
+  saved: text('我的收藏', 'Saved products'),
   profile: text('我的资料', 'My details'),
   leave: text('退出登录', 'Sign out'),
   leaving: text('正在退出…', 'Signing out…'),
@@ -40,6 +41,7 @@ function menuOf(session: Session, language: Language): HTMLElement {
       'ul',
       {},
       line(element('a', { href: '/user' }, say(words.centre, language))),
+      line(element('a', { href: '/user/account/saved' }, say(words.saved, language))),
       line(element('a', { href: '/user/account/profile' }, say(words.profile, language))),
       line(leaveButton(language)),
     ),

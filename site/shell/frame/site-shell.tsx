@@ -6,6 +6,7 @@ import { ContactContext } from '../../enquiry/contact.ts'
 import { EnquirySpot } from '../../enquiry/enquiry-spot.tsx'
 import { Untranslated } from '../../message/untranslated.tsx'
 import { PlaceContext } from '../../place.ts'
+import { SavedShelf } from '../../saved/saved-shelf.tsx'
 import { Drawn } from '../drawn.tsx'
 import { Icon } from '../icon.tsx'
 import type { ShellData } from './facts.ts'
@@ -56,6 +57,7 @@ export function SiteShell({ data, place, kind, untranslated, chineseOnly, childr
         </main>
         <Drawn as="footer" className="site-footer on-deep" markup={data.drawn.footer} />
         <EnquirySpot />
+        <SavedShelf />
         <CookieNotice shown={data.cookieNotice} />
       </ContactContext>
     </PlaceContext>

@@ -1,3 +1,5 @@
+import { storeKeys } from './constants.ts'
+
 /** A product in the compare tray. */
 export interface Picked {
   id: number
@@ -9,8 +11,25 @@ export interface Picked {
   type: string
 }
 
-/** Where this browser keeps its picks. */
+/** What pages of the site know of a member: ids of the saved products, newest first, and what the compare tray holds. */
+export interface Shelf {
+  products: number[]
+  compared: Picked[]
+}
+
+/** What became of a visitor's shelf at sign-in; `left` counts products for which there was no room. */
+export interface MergedShelf extends Shelf {
+  left: number
+}
+
+/** Where a browser keeps what is picked. */
 export const pickedKey = 'site-compare'
+/** Where it keeps the ids of saved products. */
+export const savedKey = 'site-saved'
+/** Where it keeps whose they are: the id of a member whose account holds the same; a visitor's have none. */
+export const ownerKey = 'site-shelf'
+/** Something stands under one of these when there is anything to show, to take along at a sign-in, or to forget. */
+export const shelfKeys: readonly string[] = [savedKey, pickedKey, ownerKey, storeKeys.user]
 
 /** As many as fit beside each other (areas 23.6). */
 export const mostPicked = 4
