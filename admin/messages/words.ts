@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { create } from 'zustand'
+import { CallFailure, call } from '../../browser/api-client.ts'
 import { useLanguage } from '../../browser/language.ts'
-import { useAnswer } from '../../browser/use-answer.ts'
 import { escaped } from '../../contract/messages/mailHtml.ts'
 import { isMessageEvent, variablesOf } from '../../contract/messages/messageEvents.ts'
 import { variablesOfSms } from '../../contract/messages/smsCodes.ts'
@@ -32,14 +33,43 @@ export interface Literal {
 const twin = (row: Row, column: string): Text =>
   text(String(row[column] ?? ''), String(row[`${column}_en`] || row[column] || ''))
 
-/** Variables of the owner; undefined until they are known, or to those who may not see them. */
+const known = create<{ literals?: readonly Literal[] }>(() => ({}))
+const loads = { isUnderWay: false }
+
+/** Asked for once however many parts of a form want them at the same time: of equal calls the last alone is answered. */
+function loadLiterals(): void {
+  if (loads.isUnderWay) return
+  loads.isUnderWay = true
+  void call<{ list: readonly Row[] }>({
+    path: '/admin/message.Variable/index',
+    query: { limit: '500' },
+    quiet: true,
+  })
+    .then(({ data }) => {
+      const own = data.list.filter(({ kind }) => kind === 'literal')
+      const literals = own.map((row) => ({
+        name: String(row.code),
+        label: twin(row, 'label'),
+        value: twin(row, 'value'),
+      }))
+      known.setState({ literals })
+    })
+    .catch((reason: unknown) => {
+      if (!(reason instanceof CallFailure)) throw reason
+    })
+    .finally(() => {
+      loads.isUnderWay = false
+    })
+}
+
+/** Variables of the owner; undefined until they are known, and to those who may not see them. */
 export function useLiterals(): readonly Literal[] | undefined {
   const { may } = useOffice()
-  const path = may('message/variable/index') ? '/admin/message.Variable/index' : undefined
-  const { data } = useAnswer<{ list: readonly Row[] }>(path, { limit: '500' })
-  return data?.list
-    .filter(({ kind }) => kind === 'literal')
-    .map((row) => ({ name: String(row.code), label: twin(row, 'label'), value: twin(row, 'value') }))
+  const isOpen = may('message/variable/index')
+  useEffect(() => {
+    if (isOpen) loadLiterals()
+  }, [isOpen])
+  return known((state) => state.literals)
 }
 
 /** Every variable that the words of a template use. */
