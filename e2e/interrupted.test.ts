@@ -118,7 +118,7 @@ test('a wish about notices that could not be saved stands as before, and that is
   await page.goto('/admin/routine/notice')
   const open = page.getByRole('button', { name: '消息设置' })
   await open.click()
-  const wish = page.getByRole('dialog', { name: '消息设置' }).getByRole('switch', { name: '线索转给他人：邮件' })
+  const wish = page.getByRole('dialog', { name: '消息设置' }).getByRole('switch', { name: '线索转给他人：站内' })
   const before = await wish.isChecked()
   await offline(page, complaints, async () => {
     await wish.click()

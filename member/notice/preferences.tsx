@@ -58,7 +58,7 @@ function Wish({ wish }: { wish: NoticePreference }) {
           </>
         )}
       </th>
-      <td>
+      <td data-way={speak(noticeTexts.site)}>
         <Check
           label={nameOf('site')}
           checked={chosen.site}
@@ -66,7 +66,7 @@ function Wish({ wish }: { wish: NoticePreference }) {
           onCheck={(on) => void choose('site', on)}
         />
       </td>
-      <td>
+      <td data-way={speak(noticeTexts.mail)}>
         <select
           className="field"
           value={chosen.mail}
@@ -84,11 +84,13 @@ function Wish({ wish }: { wish: NoticePreference }) {
           ))}
         </select>
       </td>
-      <td>
-        {chosen.sms !== undefined && (
+      {chosen.sms === undefined ? (
+        <td />
+      ) : (
+        <td data-way={speak(noticeTexts.sms)}>
           <Check label={nameOf('sms')} checked={chosen.sms} onCheck={(on) => void choose('sms', on)} />
-        )}
-      </td>
+        </td>
+      )}
     </tr>
   )
 }

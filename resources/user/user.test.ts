@@ -19,7 +19,7 @@ interface ListData {
 const columns = [
   'id group_id username nickname email mobile avatar gender birthday company money score motto',
   'last_login_time last_login_ip login_failure join_ip join_time status update_time create_time lock_version group',
-  'create_admin_id update_admin_id',
+  'create_admin_id update_admin_id deletion_time deleted_time',
 ]
 
 onBothDatabases('members in the back office', (dialect) => {

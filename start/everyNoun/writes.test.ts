@@ -46,7 +46,10 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'server/ledger/ledgerCheck.ts': { config: counter },
   'server/messages/forget.ts': { message_log: log },
   'server/messages/seedMessages.ts': {
-    ...{ message_channel: seeding, sms_template: seeding, message_template: seeding, message_variable: seeding },
+    message_channel: seeding,
+    message_template: seeding,
+    message_variable: seeding,
+    sms_template: seeding,
   },
   'server/messages/sender.ts': { message_log: log },
   'server/notices/forget.ts': { notice: log },
