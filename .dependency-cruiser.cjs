@@ -8,7 +8,8 @@ const code = '[.](ts|tsx)$'
 const serverFile = '[.](server|demo|screen)([.]test)?[.]ts$|^(server|resources)/.*[.]worker[.]ts$'
 // The others are nouns of the engine's own tables, whose rules are part of how the engine works.
 const businessNouns = readdirSync('resources').filter(
-  (name) => !/^(admin|attachment|config|message-log|notice|user)\b|[.]/.test(name),
+  (name) =>
+    !/^(admin|attachment|config|message-(?:channel|log|template|variable)|notice|sms-template|user)\b|[.]/.test(name),
 )
 const test = '[.](test|testing)[.]tsx?$'
 

@@ -42,6 +42,7 @@ async function channels(schema: Schema): Promise<void> {
     endpoint: textColumn(),
     url: textColumn(),
     method: textColumn('POST'),
+    headers: textColumn(),
     body: textColumn(),
     sign: textColumn('none'),
     sign_secret: textColumn(),

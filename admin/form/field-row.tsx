@@ -47,6 +47,7 @@ export function FieldRow(props: FieldRowProps) {
   const { ids, name, field, view, row, faults, disabled, asked, onChange } = props
   const say = useSay()
   const Panel = view.panels?.[name]
+  const Hint = view.form?.hints?.[name]
   const masks = masksOf(row)
   const id = controlId(ids, name)
   // Where one language is shown at a time, the label belongs to the control that is there.
@@ -86,6 +87,7 @@ export function FieldRow(props: FieldRowProps) {
           <Single {...props} column={name} />
         )}
         {name in masks && <div className="form-hint">{say(formTexts.maskedKept, { mask: String(masks[name]) })}</div>}
+        {Hint && <Hint {...{ name, row }} />}
         {props.hint !== undefined && <div className="form-hint">{props.hint}</div>}
       </div>
     </div>

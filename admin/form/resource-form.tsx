@@ -65,6 +65,9 @@ const plainForm = 760
 const fullName = (definition: Definition, values: Row, language: Language): string =>
   [nameOf(definition, values, language), definition.revision && editionOf(definition, values)].filter(Boolean).join(' ')
 
+const isBroad = (definition: Definition, { form }: View): boolean =>
+  formOf(definition).length > 1 || form?.aside !== undefined
+
 /** One row in a drawer, drawn from the definition's tabs (areas 1.3, 1.6). */
 export function ResourceForm(props: ResourceFormProps) {
   const { definition, id, walk, onClose } = props
@@ -97,7 +100,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const added = props.start ? formTexts.duplicateTitle : (view.form?.addTitle ?? formTexts.addTitle)
   const title = say(id !== null ? formTexts.editTitle : added, { object: nounOf(definition) })
   const name = id !== null && values ? fullName(definition, values, language) : props.subject
-  const broad = formOf(definition).length > 1
+  const broad = isBroad(definition, view)
   // Who writes a part of it alone is led there.
   const part = id === null ? undefined : may.writes
   const published = isOn(values?.status)
@@ -177,7 +180,7 @@ function FormBody(props: FormBodyProps) {
   const wide = useWide(pairFrom)
   // Two columns of fields leave no room for two languages in one of them.
   const aside = wide ? definition.formAside : undefined
-  const sideBySide = wide && aside === undefined
+  const sideBySide = wide && aside === undefined && !view.form?.oneLanguage
   const toFault = useFirstFault(definition, form, { setTab, setSide })
   useAskedColumn(definition, settled && stands && form.values ? asked : undefined, { setTab, setSide })
   useFirstField(definition, id === null && settled && stands ? form.values : undefined)

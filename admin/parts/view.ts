@@ -111,6 +111,13 @@ export interface ListView {
   empty?: ComponentType<AroundListProps>
 }
 
+/** What stands under the control of a field. */
+export interface HintProps {
+  name: string
+  /** The whole form as it stands. */
+  row: Row
+}
+
 /** What a view changes about the form of a row. */
 export interface FormView {
   /** The title of the form for a new row, where adding one has a name of its own. */
@@ -119,6 +126,10 @@ export interface FormView {
   own?: ComponentType<ViewFormProps>
   /** Stands beside the fields of the form, or below them where there is no room: what they come to. */
   aside?: ComponentType<{ row: Row }>
+  /** Its texts are long: both languages never stand side by side. */
+  oneLanguage?: true
+  /** Help and tools that stand under the control of a field, by its name. */
+  hints?: Readonly<Record<string, ComponentType<HintProps>>>
   /** Fields that the form leaves out besides those that its definition hides (`shown`); what they hold stays. */
   hiddenFields?(row: Row): readonly string[]
   /** Fields that the form only shows. */

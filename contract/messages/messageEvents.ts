@@ -1,4 +1,4 @@
-import { eventsOf, isNoticeEvent, type NoticeEvent, noticeEvents } from '../noticeEvents.ts'
+import { eventsOf, factsOf, isNoticeEvent, type NoticeEvent, noticeEvents } from '../noticeEvents.ts'
 import { type Text, text } from '../text.ts'
 import { commonVariables, type VariableName } from './variables.ts'
 
@@ -178,3 +178,17 @@ export const channelsOf = (event: MessageEvent): readonly MessageChannel[] =>
 export const eventsOfSms = (code: string): MessageEvent[] =>
   // The names of the table above, which Object.keys types as plain strings.
   (Object.keys(messageEvents) as MessageEvent[]).filter((event) => messageEvents[event].sms?.code === code)
+
+/** Whom templates of an event can be for, by way: notices and mails of role groups are for events of administrators. */
+export function receiversOf(event: MessageEvent, way: MessageChannel): MessageReceiver[] {
+  const isNotice = isNoticeEvent(event)
+  const role: MessageReceiver[] = isNotice && factsOf(event).side === 'admin' ? ['role'] : []
+  if (way === 'webhook') return ['account']
+  if (way === 'site') return ['account', ...role]
+  return [
+    ...(event === 'lead.receipt' ? [] : (['account'] as const)),
+    ...(messageEvents[event].customer ? (['customer'] as const) : []),
+    ...role,
+    ...(isNotice ? (['addresses'] as const) : []),
+  ]
+}

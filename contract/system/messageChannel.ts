@@ -1,9 +1,19 @@
 import { audited, sortable, switched } from '../definition/fields.ts'
 import { resource } from '../definition/resource.ts'
+import { type ConfigColumn, providersTaking } from '../messages/channelConfig.ts'
+import { testSend } from '../messages/testSend.ts'
 import { text } from '../text.ts'
 import { systemFolders } from './menuFolders.ts'
 
-const vendors = ['aliyun', 'tencent']
+const vendors = ['aliyun', 'tencent'] as const
+
+/** Services by column, that of `provider` deciding whether it is shown. */
+const takenBy = <Name extends ConfigColumn>(names: readonly Name[], isNeeded = false) =>
+  // The names just given, which fromEntries types as plain strings.
+  Object.fromEntries(names.map((name) => [name, { provider: providersTaking(name, isNeeded) }])) as unknown as Record<
+    Name,
+    { provider: readonly string[] }
+  >
 
 /** Services that carry messages out (areas 17.1). Notices of the site need none, and mail goes by the configured mail server. */
 export const messageChannel = resource({
@@ -12,7 +22,7 @@ export const messageChannel = resource({
   label: text('消息通道', 'Channels'),
   singular: 'channel',
   title: 'name',
-  menu: { under: systemFolders.message, icon: 'fa fa-plug', weigh: 5 },
+  menu: { under: systemFolders.message, icon: 'fa fa-link', weigh: 5 },
   remark: text(
     '每种消息使用其默认通道；模板也可指定自己的通道。“仅记录”只写入发送日志，不对外发送。',
     'Messages of a type take its default channel unless their template names another. "Log only" sends nothing: the message stands in the send log.',
@@ -47,13 +57,14 @@ export const messageChannel = resource({
     region: { kind: 'string', label: text('地域', 'Region'), bounds: { max: 40 } },
     endpoint: { kind: 'string', label: text('服务地址', 'Endpoint'), bounds: { max: 120 } },
     /** Robots carry their key in it. */
-    url: { kind: 'password', label: text('请求地址', 'Address'), bounds: { max: 500 } },
+    url: { kind: 'password', label: text('请求地址', 'Address'), bounds: { max: 1000 } },
     method: {
       kind: 'choice',
       label: text('请求方法', 'Method'),
       default: 'POST',
       bounds: { POST: text('POST', 'POST'), PUT: text('PUT', 'PUT') },
     },
+    headers: { kind: 'password', label: text('请求头', 'Header'), bounds: { max: 2000 } },
     body: { kind: 'text', label: text('请求内容', 'Body'), bounds: { max: 5000 } },
     sign: {
       kind: 'choice',
@@ -108,29 +119,18 @@ export const messageChannel = resource({
   sort: 'weigh',
   shown: {
     signature: { provider: vendors },
-    key_id: { provider: vendors },
-    app_id: { provider: 'tencent' },
-    region: { provider: 'tencent' },
-    endpoint: { provider: vendors },
-    method: { provider: 'http' },
-    body: { provider: 'http' },
-    sign: { provider: 'http' },
+    ...takenBy(['key_id', 'app_id', 'region', 'endpoint', 'method', 'body', 'sign']),
   },
-  needed: {
-    signature: { provider: vendors },
-    key_id: { provider: vendors },
-    app_id: { provider: 'tencent' },
-    body: { provider: 'http' },
-  },
+  needed: { signature: { provider: vendors }, ...takenBy(['key_id', 'app_id'], true) },
   form: {
     basic: ['name', 'code', 'type', 'provider', 'is_default', 'status'],
     settings: [
       ...(['signature', 'key_id', 'key_secret', 'app_id', 'region', 'endpoint'] as const),
-      ...(['url', 'method', 'body', 'sign', 'sign_secret', 'daily_limit', 'rate_per_min'] as const),
+      ...(['url', 'method', 'headers', 'body', 'sign', 'sign_secret', 'daily_limit', 'rate_per_min'] as const),
     ],
   },
   tabs: { settings: text('连接与限额', 'Connection and limits') },
   actions: {
-    testSend: { label: text('测试发送', 'Send a test'), on: 'row' },
+    testSend,
   },
 })

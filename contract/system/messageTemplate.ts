@@ -1,6 +1,7 @@
 import { audited, sortable, switched } from '../definition/fields.ts'
 import { resource } from '../definition/resource.ts'
 import { messageEvents } from '../messages/messageEvents.ts'
+import { testSend } from '../messages/testSend.ts'
 import { text } from '../text.ts'
 import { systemFolders } from './menuFolders.ts'
 
@@ -11,7 +12,7 @@ export const messageTemplate = resource({
   label: text('消息模板', 'Message templates'),
   singular: 'message template',
   title: 'name',
-  menu: { under: systemFolders.message, icon: 'fa fa-envelope-open-o', weigh: 3 },
+  menu: { under: systemFolders.message, icon: 'fa fa-envelope-o', weigh: 3 },
   fields: {
     event: {
       kind: 'choice',
@@ -119,6 +120,7 @@ export const messageTemplate = resource({
     ],
   },
   actions: {
-    testSend: { label: text('测试发送', 'Send a test'), on: 'row' },
+    testSend,
+    reset: { label: text('恢复系统文字', 'Restore the words of the program'), on: 'row', when: { is_system: '1' } },
   },
 })

@@ -1,5 +1,6 @@
 import { audited, sortable, switched } from '../definition/fields.ts'
 import { resource } from '../definition/resource.ts'
+import { testSend } from '../messages/testSend.ts'
 import { text } from '../text.ts'
 import { systemFolders } from './menuFolders.ts'
 
@@ -10,7 +11,7 @@ export const smsTemplate = resource({
   label: text('短信模板', 'SMS templates'),
   singular: 'SMS template',
   title: 'title',
-  menu: { under: systemFolders.message, icon: 'fa fa-mobile', weigh: 4 },
+  menu: { under: systemFolders.message, icon: 'fa fa-phone', weigh: 4 },
   fields: {
     title: { kind: 'string', label: text('模板标题', 'Title'), required: 'save', bounds: { max: 60 }, bilingual: true },
     code: { kind: 'string', label: text('唯一标识', 'Code'), required: 'save', unique: true, bounds: { max: 50 } },
@@ -77,6 +78,7 @@ export const smsTemplate = resource({
     basic: ['title', 'code', 'kind', 'channel_id', 'provider_template_id', 'content', 'remark', 'status'],
   },
   actions: {
-    testSend: { label: text('测试发送', 'Send a test'), on: 'row' },
+    testSend,
+    reset: { label: text('恢复系统文字', 'Restore the words of the program'), on: 'row', when: { is_system: '1' } },
   },
 })

@@ -3,8 +3,17 @@ import type { Db } from '../db/database.ts'
 import type { Registry } from '../engine/registry.ts'
 import type { Call } from '../http/route.ts'
 import { Recently } from '../memory/recently.ts'
-import { maskedColumns } from './loggedData.ts'
-import { countRow, isLook, isOnlyCounted, type Noted, titledRow, type Waiting, waitingRow } from './logRow.ts'
+import { maskedColumns, secretColumns } from './loggedData.ts'
+import {
+  countRow,
+  isLook,
+  isOnlyCounted,
+  type Noted,
+  titledRow,
+  type Unshown,
+  type Waiting,
+  waitingRow,
+} from './logRow.ts'
 import { RefusedCounts } from './refusedCounts.ts'
 
 const unlogged = new Set(['select', 'index', 'logout'])
@@ -17,7 +26,7 @@ const countMs = 60_000
 export class AdminLog {
   readonly #db: Db
   readonly #failed: (error: unknown) => void
-  readonly #contacts: ReadonlySet<string>
+  readonly #unshown: Unshown
   readonly #refused = new RefusedCounts()
   readonly #looks = new Recently(3600)
   #rows: Waiting[] = []
@@ -28,7 +37,8 @@ export class AdminLog {
   constructor(db: Db, registry: Registry, failed: (error: unknown) => void) {
     this.#db = db
     this.#failed = failed
-    this.#contacts = maskedColumns(registry.definitions)
+    const { definitions } = registry
+    this.#unshown = { contacts: maskedColumns(definitions), secrets: secretColumns(definitions) }
   }
 
   note(noted: Noted): void {
@@ -38,7 +48,7 @@ export class AdminLog {
       return
     }
     if (isLook(noted) && !this.#isFirstLook(noted.call)) return
-    this.#rows.push(waitingRow(noted, this.#contacts))
+    this.#rows.push(waitingRow(noted, this.#unshown))
     this.#timer ??= setTimeout(() => void this.#writeGathered(), gatherMs)
   }
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../contract/failures/failures.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { Call, Route } from '../http/route.ts'
-import { loggedData, loggedUrl } from './loggedData.ts'
+import { loggedData, loggedUrl, withoutColumns } from './loggedData.ts'
 import type { RefusedCount } from './refusedCounts.ts'
 
 /** A call that was answered. */
@@ -47,7 +47,7 @@ const signInTitle = text('登录', 'Sign in')
 const countTitle = text('登录请求被拒（未核对密码）', 'Sign-ins refused before a password was compared')
 
 /** Of callers without a session: what others see of them are name, address and result (quality 3). */
-const loggedInput = ({ actor, input }: Call): unknown =>
+const loggedInput = ({ actor, input }: Call): object =>
   actor.kind === 'visitor' ? { username: typedName(input) } : input
 
 /** A call that anybody may make as often as they like: refused without a session and before a password was compared. */
@@ -80,14 +80,23 @@ export const countRow = ({ network, since, count }: RefusedCount): Waiting => ({
 
 const typedName = ({ username }: Call['input']): string => (typeof username === 'string' ? username.slice(0, 50) : '')
 
-/** The row of a call, with the columns of `contacts` masked. */
-export function waitingRow(noted: Noted, contacts: ReadonlySet<string>): Waiting {
+/** What logs do not show. */
+export interface Unshown {
+  /** Names of columns that are masked. */
+  contacts: ReadonlySet<string>
+  /** Columns that are never shown, by node. */
+  secrets: ReadonlyMap<string, readonly string[]>
+}
+
+/** The row of a call, without what logs do not show. */
+export function waitingRow(noted: Noted, { contacts, secrets }: Unshown): Waiting {
   const { route, call } = noted
   const action = isLook(noted) ? 'infoplain' : route.action.toLowerCase()
   // Sorting names rows, and one of its words is a contact elsewhere.
   const hidden = action === 'sortable' ? undefined : contacts
+  const sent = withoutColumns(loggedInput(call), secrets.get(nodeOf(route)) ?? [])
   return {
-    row: rowOf(noted, loggedData(loggedInput(call), hidden), loggedUrl(noted.url, hidden)),
+    row: rowOf(noted, loggedData(sent, hidden), loggedUrl(noted.url, hidden)),
     title: call.about.title ?? (isSignIn(route) ? signInTitle : undefined),
     node: nodeOf(route),
     action,

@@ -1,4 +1,4 @@
-import { type Definition, fieldOf } from '../../contract/definition/resource.ts'
+import { type Definition, fieldOf, passwordsOf } from '../../contract/definition/resource.ts'
 import { masked } from '../engine/display/mask.ts'
 import { isContact } from '../engine/read/quick.ts'
 
@@ -13,6 +13,14 @@ export function maskedColumns(definitions: readonly Definition[]): ReadonlySet<s
   )
   return new Set(names)
 }
+
+/** Columns of each noun that are typed in and never read, by its node in small letters: whatever they are called. */
+export const secretColumns = (definitions: readonly Definition[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(definitions.map((one) => [(one.node ?? '').toLowerCase(), passwordsOf(one)]))
+
+/** What was sent, with `***` in place of such columns. */
+export const withoutColumns = (sent: object, columns: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, columns.includes(key) ? '***' : value]))
 
 /**
  * JSON text of what was sent, always whole: what looks like a secret is `***`, contacts are masked, also where rows are searched by

@@ -1,3 +1,5 @@
+import { configFields } from '../../contract/messages/channelConfig.ts'
+import { messageChannel } from '../../contract/system/messageChannel.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Db } from '../db/database.ts'
 import { credentialOwner } from '../engine/save/passwordFields.ts'
@@ -48,13 +50,12 @@ export class ChannelProviders {
 }
 
 /** The configuration of a channel by the names that its provider knows, its secrets in clear. */
-function configOf(channel: ChannelRow, settings: Settings): Record<string, string> {
-  const opened = (field: 'key_secret' | 'url' | 'sign_secret') =>
-    settings.open(channel[field], credentialOwner('message_channel', field))
-  const { key_id, app_id, region, endpoint, method, body, sign } = channel
-  if (channel.provider === 'aliyun') return { access_key_id: key_id, access_key_secret: opened('key_secret'), endpoint }
-  if (channel.provider === 'tencent')
-    return { secret_id: key_id, secret_key: opened('key_secret'), sdk_app_id: app_id, region, endpoint }
-  if (channel.provider === 'http') return { url: opened('url'), method, body, sign, secret: opened('sign_secret') }
-  return {}
-}
+const configOf = (channel: ChannelRow, settings: Settings): Record<string, string> =>
+  Object.fromEntries(
+    configFields[channel.provider].map(({ name, column }) => [
+      name,
+      messageChannel.fields[column].kind === 'password'
+        ? settings.open(channel[column], credentialOwner('message_channel', column))
+        : channel[column],
+    ]),
+  )

@@ -105,7 +105,7 @@ export const messagingOf: (db: Db) => Promise<Messaging> = tableCache<Db, Messag
 /** English that is missing is Chinese. */
 const twin = (zh: string, en: string): Text => text(zh, en === '' ? zh : en)
 
-function ofSms(row: Selectable<SystemTables['sms_template']>): Template {
+export function ofSms(row: Selectable<SystemTables['sms_template']>): Template {
   return {
     ...{ type: 'sms', channel: 'sms', id: row.id, channelId: row.channel_id, receiver: 'account', groupId: null },
     ...{ addresses: [], title: twin(row.title, row.title_en), content: text(row.content, row.content_en) },
@@ -114,7 +114,7 @@ function ofSms(row: Selectable<SystemTables['sms_template']>): Template {
   }
 }
 
-function ofMessage(row: Selectable<SystemTables['message_template']>): Template {
+export function ofMessage(row: Selectable<SystemTables['message_template']>): Template {
   return {
     ...{ type: 'message', channel: row.channel_type, id: row.id, channelId: row.channel_id, receiver: row.receiver },
     ...{ groupId: row.group_id, addresses: addressesIn(row.addresses), title: text(row.subject, row.subject_en) },

@@ -35,13 +35,15 @@ function storedRow(definition: Definition, chance: Chance, around: Surroundings,
     if (!field) continue
     const value = fittingValue(field, chance, around)
     // A hidden reference leads to a row that there is, as every other.
-    if (isHidden(field) && field.kind !== 'reference')
-      row[column] = kindOf(field).column === 'text' ? `${hidden}${around.serial}` : hidden.length
+    if (isHidden(field) && field.kind !== 'reference') row[column] = hiddenValue(field, `${hidden}${around.serial}`)
     // The column says itself what stands there when nothing does.
     else if (value !== null) row[column] = toStored(field, value)
   }
   return row
 }
+
+const hiddenValue = (field: Field, words: string) =>
+  field.kind === 'json' ? JSON.stringify({ words }) : kindOf(field).column === 'text' ? words : words.length
 
 const isHidden = (field: Field): boolean =>
   field.kind === 'password' || (field.guard !== undefined && field.guard !== 'masked')

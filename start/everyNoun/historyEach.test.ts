@@ -40,6 +40,11 @@ const own: Readonly<Record<string, Row>> = {
   },
   admin_group: { name: 'Returning', rules: [] },
   admin_rule: { name: 'routine/returning', type: 'button', title: 'Returning' },
+  sms_template: { title: 'Returning', code: 'returning', content: 'Returning' },
+  message_template: {
+    ...{ event: 'lead.created', channel_type: 'email', receiver: 'addresses', addresses: ['returning@example.com'] },
+    ...{ name: 'Returning', subject: 'Returning', body: '<p>Returning</p>' },
+  },
   user_rule: { name: 'returning', type: 'menu', title: 'Returning', menu_type: 'tab', path: 'returning' },
 }
 

@@ -23,6 +23,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'resources/measure-order/readings/judging.server.ts': { measure_item: 'what readings come to, which stay' },
   'resources/measure-order/readings/record.server.ts': { measure_reading: log },
+  'resources/message-channel/test-channel.server.ts': { message_channel: 'when it was tried, and what came of that' },
   'resources/outbox/outbox.server.ts': { outbox: log },
   'resources/saved-product/own/compared.server.ts': { saved_comparison: own },
   'resources/saved-product/own/comparison-calls.server.ts': { saved_comparison: own },

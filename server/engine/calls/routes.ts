@@ -273,7 +273,8 @@ function about({ definition }: Controller, call: Call, id: number | undefined): 
 async function remove(on: Controller, call: Call): Promise<unknown> {
   const ids = postedIds(call.input)
   about(on, call, ids[0])
-  return new Answer(deleted(await removeRows(call.db, writerFor(on, call), ids, call.input)))
+  const count = await removeRows(call.db, writerFor(on, call), ids, call.input)
+  return new Answer(withWarnings(deleted(count), call.context.warnings))
 }
 
 async function publish(on: Controller, call: Call): Promise<unknown> {

@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import { fragmentOf } from '../../../contract/messages/mailHtml.ts'
 import { mailDocument, plainText } from '../../../contract/messages/mailLayout.ts'
+import { mailWords } from '../../../contract/messages/mailWords.ts'
 import { say, type Text, text } from '../../../contract/text.ts'
 import { loadLater } from '../../loadLater.ts'
 import type { Outcome, Outgoing, Provider } from '../provider.ts'
@@ -42,12 +43,7 @@ const unhurried: Patience = { connecting: 10 * second, quiet: 60 * second, whole
 /** Somebody waits for the answer. */
 export const hurried: Patience = { connecting: 10 * second, quiet: 15 * second, whole: 30 * second }
 
-const seeMore = text('查看详情', 'See the details')
-const leave = text('退订此类邮件', 'Unsubscribe from these messages')
-const ownFooter = text(
-  '此邮件由系统自动发送，请勿直接回复。',
-  'This message was sent automatically; please do not reply to it.',
-)
+const { seeMore, leave, footer: ownFooter } = mailWords
 
 /** Hands mail to a mail server, over at most three connections that are kept for a while. */
 export function smtpProvider(server: MailServer, patience = unhurried): Provider {
