@@ -37,7 +37,8 @@ const settings = {
   ...{ smtp_verification: 'SSL', smtp_sender_mail: 'shop@company.example' },
 }
 const db = new SQLite(join(data, 'atrium.sqlite'))
-for (const [name, value] of Object.entries(settings)) db.prepare('update config set value = ? where name = ?').run(value, name)
+for (const [name, value] of Object.entries(settings))
+  db.prepare('update config set value = ? where name = ?').run(value, name)
 db.exec('update message_channel set daily_limit = 10000000, rate_per_min = 1000000')
 const channelOf = (code) => db.prepare('select id from message_channel where code = ?').get(code).id
 const channels = { mail: channelOf('EMAIL'), nothing: channelOf('SMS') }

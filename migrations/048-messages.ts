@@ -128,7 +128,9 @@ async function queue(schema: Schema): Promise<void> {
   }
   for (const [name, spec] of Object.entries(columns)) await schema.addColumn('message_log', name, spec)
   // What is still to be sent: few rows of many.
-  await schema.index('message_log', ['urgent desc', 'due_time', 'id', 'channel_id'], { where: sql`due_time is not null` })
+  await schema.index('message_log', ['urgent desc', 'due_time', 'id', 'channel_id'], {
+    where: sql`due_time is not null`,
+  })
   await schema.index('message_log', ['channel_id'])
   await schema.index('message_log', ['template_type', 'template_id', 'create_time'])
   await schema.index('message_log', ['code', 'channel', 'send_time'])
