@@ -22,8 +22,30 @@ export function randomPassword(): string {
   return made
 }
 
-/** A new password; what stands there already is never shown, and nothing typed leaves it as it is. */
-export function PasswordInput(props: InputProps<FieldOf<'password'>>) {
+/** What stands there already is never shown, and nothing typed leaves it as it is. */
+export const PasswordInput = (props: InputProps<FieldOf<'password'>>) =>
+  props.field.bounds ? <CredentialInput {...props} /> : <NewPasswordInput {...props} />
+
+/** Of another system, which made it. */
+function CredentialInput(props: InputProps<FieldOf<'password'>>) {
+  const { value, onChange, disabled, fault, row } = props
+  const say = useSay()
+  const isNew = row.id === undefined || row.id === null
+  return (
+    <Input.Password
+      {...describedBy(props)}
+      autoComplete="off"
+      disabled={disabled ?? false}
+      status={fault === undefined ? '' : 'error'}
+      placeholder={isNew ? '' : say(kindTexts.passwordKept)}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** A new password of an account. */
+function NewPasswordInput(props: InputProps<FieldOf<'password'>>) {
   const { value, onChange, disabled, fault, row } = props
   const say = useSay()
   const [visible, setVisible] = useState(false)

@@ -11,7 +11,7 @@ const same = (example: string): Text => text(example, example)
 
 /** Everything that the program itself fills in (areas 17.4); literals of an owner stand in table `message_variable`. */
 export const messageVariables = {
-  site_name: { label: text('站点名称', 'Site name'), example: text('中衡阀门', 'Zhongheng Valves') },
+  site_name: { label: text('站点名称', 'Site name'), example: text('澜泽流控', 'Lanze Flow Control') },
   site_url: { label: text('站点地址', 'Address of the site'), example: same('https://www.example.com') },
   service_phone: { label: text('服务电话', 'Service phone'), example: same('400-800-0512') },
   url: {

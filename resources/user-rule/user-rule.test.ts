@@ -42,6 +42,8 @@ onBothDatabases('member rules', (dialect) => {
       'overview',
       'enquiry',
       'measure',
+      'saved',
+      'download',
       'notice',
       'profile',
       'changePassword',
@@ -62,7 +64,7 @@ onBothDatabases('member rules', (dialect) => {
         status: '1',
       })
       // Existing clients have no such pages.
-      const isOurs = ['sessions', 'enquiry', 'measure', 'notice'].includes(action)
+      const isOurs = ['sessions', 'enquiry', 'measure', 'saved', 'download', 'notice'].includes(action)
       expect(page.component).toBe(isOurs ? '' : `/src/views/frontend/user/account/${action}.vue`)
     }
     const profile = account?.children.find((page) => page.name === 'account/profile')
