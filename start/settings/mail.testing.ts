@@ -70,6 +70,8 @@ export const effects: Effects = {
   },
 
   async quiet_hours({ app, change }) {
+    // Calls read what was written past them; a process that only sends has to.
+    await app.settings.refresh()
     const now = Math.floor(Date.now() / 1000)
     // A day of which every hour but the present one is quiet begins an hour from now.
     const hour = (ahead: number) => momentIn(now + ahead * 3600, app.settings.timeZone).slice(11, 13)
