@@ -3,6 +3,7 @@ import { controllerOf } from '../../contract/definition/resource.ts'
 import { Refusal } from '../../contract/failures/failures.ts'
 import type { LoggedMail } from '../../contract/messages/loggedMail.ts'
 import { asLanguage, text } from '../../contract/text.ts'
+import { idOf } from '../../server/engine/ids.ts'
 import type { NounCalls } from '../../server/http/nounCalls.ts'
 
 const node = 'message/log'
@@ -18,10 +19,12 @@ export const calls: NounCalls = () => [
     summary: text('发送日志：邮件', 'Send log: mail'),
     query: z.object({ id: z.int() }),
     async handle({ db, query }): Promise<LoggedMail> {
+      const id = idOf(query.id)
+      if (id === undefined) throw new Refusal('parameter')
       const row = await db
         .selectFrom('message_log')
         .select(['title', 'body', 'url', 'lang'])
-        .where('id', '=', Number(query.id))
+        .where('id', '=', id)
         .where('channel', '=', 'email')
         .executeTakeFirst()
       if (!row) throw new Refusal('notFound')
