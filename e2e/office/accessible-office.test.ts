@@ -20,6 +20,8 @@ const tables = [
   'auth/admin',
   'auth/rule',
   'auth/department',
+  'message/channel',
+  'message/smsTemplate',
 ]
 
 /** As if the reader had chosen language and colours before, and nothing else. */

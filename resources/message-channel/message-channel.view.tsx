@@ -65,7 +65,7 @@ function LastTest({ row }: { row: Row }) {
   const { last_test_time: time } = row
   return (
     <section className="channel-test">
-      <h3>{say(texts.last)}</h3>
+      <h2>{say(texts.last)}</h2>
       {typeof time === 'number' ? (
         <>
           <p>{String(spoken(row, 'last_test_result', language) ?? '')}</p>
