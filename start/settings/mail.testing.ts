@@ -83,10 +83,10 @@ export const effects: Effects = {
       return rows.executeTakeFirstOrThrow()
     }
     await change({ quiet_hours: `${hour(-1)}:00-${hour(2)}:00` })
-    const waiting = await state('13900000031')
+    const waiting = await state('13712340031')
     expect(waiting.state).toBe('pending')
     expect(Number(waiting.due_time) - now).toBeGreaterThan(3600)
     await change({ quiet_hours: `${hour(2)}:00-${hour(3)}:00` })
-    expect((await state('13900000032')).state).toBe('simulated')
+    expect((await state('13712340032')).state).toBe('simulated')
   },
 }
