@@ -78,9 +78,7 @@ export function StatusTag({ isOn: on }: { isOn: boolean }) {
 export function FlagCell({ value }: CellProps) {
   const say = useSay()
   return isOn(value) ? (
-    <Tag variant="filled" color="processing">
-      {say(kindTexts.yes)}
-    </Tag>
+    <Tag variant="filled">{say(kindTexts.yes)}</Tag>
   ) : (
     <span className="cell-none">{say(kindTexts.no)}</span>
   )
