@@ -171,6 +171,25 @@ onBothDatabases('the mail of an event', (dialect) => {
     await app.db.deleteFrom('message_template').where('name', '=', '另').execute()
   })
 
+  it('reaches fixed addresses also when whom it concerns wants no notice, and once when it is repeated', async () => {
+    const id = ids['admin en'] ?? 0
+    const words = { subject: '新询价', subject_en: '', body: '<p>${lead_name}</p>', body_en: '', name: '另' } as const
+    const to = { receiver: 'addresses', addresses: '["sales@example.com"]' } as const
+    const row = { ...words, ...to, event: 'lead.appended', channel_type: 'email' } as const
+    await app.db.insertInto('message_template').values(row).execute()
+    const tell = async (target: string) => {
+      const news = { to: [id], target, url: 'crm/lead/9', values: valuesOf('lead.appended') }
+      await working(app.db, context(), (on) => notify(on, 'lead.appended', news))
+      return (await arrived()).has('sales@example.com')
+    }
+    expect([await tell('lead 31'), await tell('lead 31')]).toEqual([true, false])
+    const wish = { side: 'admin', account_id: id, event: 'lead.appended', site: 0, mail: 0 }
+    await app.db.insertInto('notice_preference').values(wish).execute()
+    expect(await tell('lead 32')).toBe(true)
+    await app.db.deleteFrom('notice_preference').execute()
+    await app.db.deleteFrom('message_template').where('name', '=', '另').execute()
+  })
+
   it('does not leave while its template is disabled', async () => {
     const set = (status: '0' | '1') =>
       app.db

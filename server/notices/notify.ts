@@ -54,9 +54,9 @@ export async function notify(on: On, event: NoticeEvent, news: News): Promise<vo
   const roles = await rolesOf(db, messaging, event, news.to)
   // Of two at once the second finds what the first wrote.
   await on.takeTurns(`notice ${event} ${news.target}`)
-  let isNews = news.to.length === 0
-  for (const audience of [concerned, ...roles])
-    if (await write({ on, db, event, messaging }, audience, news)) isNews = true
+  const ground = { on, db, event, messaging }
+  const isNews = await write(ground, concerned, news)
+  for (const role of roles) await write(ground, role, news)
   if (isNews) await queueMessages({ ...on, db }, messagesBeside(on, messaging, event, news))
 }
 
@@ -85,7 +85,7 @@ interface Ground {
   messaging: Messaging
 }
 
-/** Whether anybody has a notice who had none yet. */
+/** False when all of them have it already, unread; what nobody of them wants is news to others all the same. */
 async function write(
   { on, db, event, messaging }: Ground,
   { ids, site, mail, sms }: Audience,
@@ -102,7 +102,7 @@ async function write(
     .map((wish) => reachable(wish, { site, mail, sms }))
     .filter((wish) => wish.site + wish.mail + wish.sms > 0)
   const worded = site ?? mail
-  if (wishes.length === 0 || !worded) return false
+  if (wishes.length === 0 || !worded) return true
   const link = pageLink(on.settings, side, news.url)
   const words = wordsOf(on, messaging, worded, { ...news, link })
   const params = JSON.stringify(news.values)
