@@ -1,6 +1,7 @@
 import { audited, sortable, switched } from '../definition/fields.ts'
 import { resource } from '../definition/resource.ts'
 import { messageEvents } from '../messages/messageEvents.ts'
+import { sentCounts } from '../messages/sentCounts.ts'
 import { testSend } from '../messages/testSend.ts'
 import { text } from '../text.ts'
 import { systemFolders } from './menuFolders.ts'
@@ -74,10 +75,7 @@ export const messageTemplate = resource({
     ...sortable,
     ...audited,
   },
-  computed: {
-    sent_30d: { kind: 'integer', label: text('近 30 天已发', 'Sent in 30 days') },
-    failed_30d: { kind: 'integer', label: text('近 30 天失败', 'Failed in 30 days') },
-  },
+  computed: sentCounts,
   list: [
     'event',
     'name',

@@ -1,5 +1,6 @@
 import { audited, sortable, switched } from '../definition/fields.ts'
 import { resource } from '../definition/resource.ts'
+import { sentCounts } from '../messages/sentCounts.ts'
 import { testSend } from '../messages/testSend.ts'
 import { text } from '../text.ts'
 import { systemFolders } from './menuFolders.ts'
@@ -53,8 +54,7 @@ export const smsTemplate = resource({
   },
   computed: {
     variables: { kind: 'string', label: text('模板变量', 'Variables') },
-    sent_30d: { kind: 'integer', label: text('近 30 天已发', 'Sent in 30 days') },
-    failed_30d: { kind: 'integer', label: text('近 30 天失败', 'Failed in 30 days') },
+    ...sentCounts,
   },
   list: [
     'title',
