@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Outgoing } from '../provider.ts'
 import { type AliyunRequest, aliyunProvider, signAliyun } from './aliyun.ts'
+import { codeMessage } from './outgoing.testing.ts'
 import { type OutsideServer, openOutsideServer, type Received } from './outsideServer.testing.ts'
 import { seededWords } from './seeded.testing.ts'
 
@@ -51,20 +52,9 @@ beforeAll(async () => {
 })
 afterAll(() => outside.close())
 
-const message: Outgoing = {
-  channel: 'sms',
-  target: '13900000001',
-  code: 'user_register',
-  title: '',
-  content: '',
-  language: 'zh-cn',
-  uid: 'b7c1-1',
-  values: { code: '123456', minutes: '10' },
-  templateId: 'SMS_123',
-}
 const config = { keyId: 'LTAI1', secret: 'Geheim', signature: '澜泽流控' }
 const sent = (changed: Partial<Outgoing> = {}, keys = {}, parts = outside.parts) =>
-  aliyunProvider({ ...config, endpoint: outside.host, ...keys }, parts).send({ ...message, ...changed })
+  aliyunProvider({ ...config, endpoint: outside.host, ...keys }, parts).send({ ...codeMessage, ...changed })
 
 /** Answers as the vendor does: whoever signs with another secret is told so. */
 function checking(answer: object, status = 200): void {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Outgoing } from '../provider.ts'
+import { codeMessage } from './outgoing.testing.ts'
 import { type OutsideServer, openOutsideServer } from './outsideServer.testing.ts'
 import { seededWords } from './seeded.testing.ts'
 import { signTencent, tencentProvider } from './tencent.ts'
@@ -35,17 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => outside.close())
 
-const message: Outgoing = {
-  channel: 'sms',
-  target: '13900000001',
-  code: 'user_register',
-  title: '',
-  content: '',
-  language: 'zh-cn',
-  uid: 'b7c1-1',
-  values: { code: '123456', minutes: '10' },
-  templateId: '1234',
-}
+const message: Outgoing = { ...codeMessage, templateId: '1234' }
 const config = {
   secretId: 'AKID1',
   secretKey: 'Geheim',
