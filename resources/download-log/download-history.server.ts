@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { projection } from '../../contract/definition/projection.ts'
 import { text } from '../../contract/text.ts'
 import { projectedShape } from '../../server/engine/calls/shapes.ts'
-import { limitOf, pageOf } from '../../server/engine/read/paging.ts'
+import { ownPage } from '../../server/engine/read/paging.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import type { NounCalls } from '../../server/http/nounCalls.ts'
 import type { Call } from '../../server/http/route.ts'
@@ -11,8 +11,6 @@ import { downloadLog } from './download-log.ts'
 
 const some = z.optional(z.union([z.string(), z.number()]))
 const ownDownload = projection(downloadLog, 'member', ['name', 'ip', 'create_time'])
-const longestPage = 100
-
 /** `download/history`: what the caller took away of the files for members, the newest first (areas 8.2). */
 export const calls: NounCalls = () => [
   {
@@ -38,13 +36,7 @@ async function history({ db, actor, query }: Call): Promise<unknown> {
     .select((row) => row.fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow()
   const total = Number(counted.total)
-  const limit = Math.min(limitOf(query.limit), longestPage)
-  const page = Math.min(pageOf(query.page), Math.max(1, Math.ceil(total / limit)))
-  const list = await rows()
-    .select(ownDownload.columns)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { page, limit, offset } = ownPage(query, total)
+  const list = await rows().select(ownDownload.columns).orderBy('id', 'desc').limit(limit).offset(offset).execute()
   return { list: list.map((row) => ownDownload.project(row, actor.language)), total, page }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Language } from '../../contract/text.ts'
 import { text } from '../../contract/text.ts'
-import { limitOf, pageOf } from '../../server/engine/read/paging.ts'
+import { ownPage } from '../../server/engine/read/paging.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import { typed } from '../../server/forms/typed.ts'
 import type { NounCalls } from '../../server/http/nounCalls.ts'
@@ -40,17 +40,14 @@ export const calls: NounCalls = () => [
   },
 ]
 
-const longestPage = 100
-
 async function mine({ db, actor, query }: Call): Promise<OwnDownloads> {
   const own = ownTables<Tables>(db)
   const all = await ownDownloads(own, actor.id, actor.language)
   const state = typed(query, 'state')
   const found = all.filter((one) => state === '' || one.state === state)
-  const limit = Math.min(limitOf(query.limit), longestPage)
-  const page = Math.min(pageOf(query.page), Math.max(1, Math.ceil(found.length / limit)))
+  const { page, limit, offset } = ownPage(query, found.length)
   return {
-    list: found.slice((page - 1) * limit, page * limit),
+    list: found.slice(offset, offset + limit),
     total: found.length,
     page,
     fresh: all.filter((one) => one.state === 'fresh').length,

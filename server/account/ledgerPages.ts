@@ -6,7 +6,7 @@ import { Refusal } from '../../contract/failures/failures.ts'
 import { ownMoneyLog, ownScoreLog } from '../../contract/system/ownLedger.ts'
 import { user } from '../../contract/system/user.ts'
 import { type Language, text } from '../../contract/text.ts'
-import { limitOf, pageOf } from '../engine/read/paging.ts'
+import { ownPage } from '../engine/read/paging.ts'
 import { type AnyTables, anyTable } from '../engine/table.ts'
 import { typed } from '../forms/typed.ts'
 import type { Call, Route } from '../http/route.ts'
@@ -15,8 +15,6 @@ import { localDay } from './localDays.ts'
 import type { MemberParts } from './memberParts.ts'
 import { callingMember } from './memberRow.ts'
 import { balanceAnswer, integralAnswer } from './shapes.ts'
-
-const longestPage = 100
 
 const some = z.optional(z.union([z.string(), z.number()]))
 const query = z.object({ page: some, limit: some, type: some, from: some, to: some })
@@ -89,14 +87,8 @@ async function pageOfLog<Row>(call: Call, timeZone: string, { kind, shown }: Log
     ])
     .executeTakeFirstOrThrow()
   const total = Number(counted.total)
-  const limit = Math.min(limitOf(call.query.limit), longestPage)
-  const page = Math.min(pageOf(call.query.page), Math.max(1, Math.ceil(total / limit)))
-  const list = await rows()
-    .select(shown.columns)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { page, limit, offset } = ownPage(call.query, total)
+  const list = await rows().select(shown.columns).orderBy('id', 'desc').limit(limit).offset(offset).execute()
   // The columns that were selected are those of the projection.
   const shownRows = list.map((row) => shown.project(row as never, call.actor.language))
   return { list: shownRows, total, page, received: Number(counted.received), spent: Number(counted.spent) }

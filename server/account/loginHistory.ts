@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
 import { idOf } from '../engine/ids.ts'
-import { limitOf, pageOf } from '../engine/read/paging.ts'
+import { ownPage } from '../engine/read/paging.ts'
 import type { Route } from '../http/route.ts'
 
 const shown = 50
@@ -37,8 +37,6 @@ const signIn = z.strictObject({
   outcome: z.int(),
   create_time: z.int(),
 })
-const longestPage = 100
-
 /** `account/signIns`: the caller's own sign-ins, refused ones too, the newest first (areas 23.10). */
 export const ownSignInsRoute: Route = {
   app: 'api',
@@ -55,13 +53,12 @@ export const ownSignInsRoute: Route = {
       .select((row) => row.fn.countAll<number | string>().as('total'))
       .executeTakeFirstOrThrow()
     const total = Number(counted.total)
-    const limit = Math.min(limitOf(query.limit), longestPage)
-    const page = Math.min(pageOf(query.page), Math.max(1, Math.ceil(total / limit)))
+    const { page, limit, offset } = ownPage(query, total)
     const list = await rows()
       .select(['ip', 'useragent', 'code as outcome', 'create_time'])
       .orderBy('id', 'desc')
       .limit(limit)
-      .offset((page - 1) * limit)
+      .offset(offset)
       .execute()
     return { list, total, page }
   },

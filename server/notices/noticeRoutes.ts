@@ -3,7 +3,6 @@ import { Refusal } from '../../contract/failures/failures.ts'
 import { eventsOf, mailWishes } from '../../contract/noticeEvents.ts'
 import { text } from '../../contract/text.ts'
 import { postedIds } from '../engine/ids.ts'
-import { limitOf, pageOf } from '../engine/read/paging.ts'
 import { truthy, typed } from '../forms/typed.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { type Owner, ownerOf } from './owner.ts'
@@ -109,14 +108,12 @@ function bellOf(place: Place): Route[] {
   ]
 }
 
-const longestPage = 100
-
 const askedIn = (query: Call['query']): AskedNotices => ({
   event: typed(query, 'event'),
   level: typed(query, 'level'),
   state: typed(query, 'state'),
-  page: pageOf(query.page),
-  limit: Math.min(limitOf(query.limit), longestPage),
+  page: query.page,
+  limit: query.limit,
 })
 
 async function read({ db, actor, body, now }: Call): Promise<{ unread: number }> {

@@ -1,6 +1,7 @@
 import type { NoticePage, OwnNotice } from '../../contract/ownNotice.ts'
 import type { Language } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
+import { ownPage } from '../engine/read/paging.ts'
 import { type Owner, receiverOf, shownTo } from './owner.ts'
 
 /** How many an owner has not read: one count in an index of what is unread alone. */
@@ -17,8 +18,9 @@ export interface AskedNotices {
   event: string
   level: string
   state: string
-  page: number
-  limit: number
+  /** As the query of the call has them. */
+  page: unknown
+  limit: unknown
 }
 
 /** One page of an owner's notices in the owner's language, the newest first; past the end it is the last one. */
@@ -28,19 +30,13 @@ export async function pageOfNotices(
   asked: AskedNotices,
   language: Language,
 ): Promise<NoticePage> {
-  const { limit } = asked
   const rows = () => filtered(db, owner, asked)
   const counted = await rows()
     .select((row) => row.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
   const total = Number(counted.count)
-  const page = Math.min(asked.page, Math.max(1, Math.ceil(total / limit)))
-  const found = await rows()
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { page, limit, offset } = ownPage(asked, total)
+  const found = await rows().selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
   const list = found.map((row): OwnNotice => {
     const english = language === 'en'
     const { id, event, level, url, count, read_time, create_time } = row

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { text } from '../../../contract/text.ts'
 import { projectedShape } from '../../../server/engine/calls/shapes.ts'
-import { limitOf, pageOf } from '../../../server/engine/read/paging.ts'
+import { ownPage } from '../../../server/engine/read/paging.ts'
 import { ownTables } from '../../../server/engine/table.ts'
 import { typed } from '../../../server/forms/typed.ts'
 import type { NounCalls } from '../../../server/http/nounCalls.ts'
@@ -44,8 +44,6 @@ export const calls: NounCalls = () => [
   },
 ]
 
-const longestPage = 100
-
 async function mine({ db, actor, query }: Call): Promise<OwnLeads> {
   const own = ownTables<Tables>(db)
   const rows = () => ownRows(own, actor.id, typed(query, 'state'))
@@ -53,15 +51,14 @@ async function mine({ db, actor, query }: Call): Promise<OwnLeads> {
     .select((row) => row.fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow()
   const total = Number(counted.total)
-  const limit = Math.min(limitOf(query.limit), longestPage)
-  const page = Math.min(pageOf(query.page), Math.max(1, Math.ceil(total / limit)))
+  const { page, limit, offset } = ownPage(query, total)
   const found = await rows()
     .select(ownLead.columns)
     .select(['lead.original', stateOf.as('current_state')])
     .orderBy('lead.create_time', 'desc')
     .orderBy('lead.id', 'desc')
     .limit(limit)
-    .offset((page - 1) * limit)
+    .offset(offset)
     .execute()
   const sent = found.map((row) => ({ ...row, ...storedJson<Partial<typeof row>>(row.original) }))
   const messages = await ownMessagesOf(own, sent, actor)

@@ -6,7 +6,7 @@ import { type Language, text } from '../../../contract/text.ts'
 import { projectedShape } from '../../../server/engine/calls/shapes.ts'
 import type { Configured } from '../../../server/engine/context.ts'
 import { idOf } from '../../../server/engine/ids.ts'
-import { limitOf, pageOf } from '../../../server/engine/read/paging.ts'
+import { ownPage } from '../../../server/engine/read/paging.ts'
 import { ownTables } from '../../../server/engine/table.ts'
 import { typed } from '../../../server/forms/typed.ts'
 import type { NounCalls, NounParts } from '../../../server/http/nounCalls.ts'
@@ -52,8 +52,6 @@ export const calls: NounCalls = (parts) => [
   },
 ]
 
-const longestPage = 100
-
 async function mine({ db, actor, query, context, now }: Call): Promise<OwnOrders> {
   const own = ownTables<Tables>(db)
   const rows = () => inState(ownRows(own, actor.id), typed(query, 'state'))
@@ -61,13 +59,12 @@ async function mine({ db, actor, query, context, now }: Call): Promise<OwnOrders
     .select((row) => row.fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow()
   const total = Number(counted.total)
-  const limit = Math.min(limitOf(query.limit), longestPage)
-  const page = Math.min(pageOf(query.page), Math.max(1, Math.ceil(total / limit)))
+  const { page, limit, offset } = ownPage(query, total)
   const found = await shown(rows())
     .orderBy('measure_order.create_time', 'desc')
     .orderBy('measure_order.id', 'desc')
     .limit(limit)
-    .offset((page - 1) * limit)
+    .offset(offset)
     .execute()
   const next = await shown(ownRows(own, actor.id))
     .where('measure_order.state', '=', 'scheduled')

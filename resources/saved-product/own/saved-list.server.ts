@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '../../../contract/text.ts'
-import { limitOf, pageOf } from '../../../server/engine/read/paging.ts'
+import { ownPage } from '../../../server/engine/read/paging.ts'
 import { ownTables } from '../../../server/engine/table.ts'
 import { typed } from '../../../server/forms/typed.ts'
 import type { NounCalls } from '../../../server/http/nounCalls.ts'
@@ -34,8 +34,6 @@ export const calls: NounCalls = () => [
   },
 ]
 
-const longestPage = 100
-
 async function list({ db, actor, query }: Call): Promise<SavedList> {
   const own = ownTables<Tables>(db)
   const rows = await savedProducts(own, actor.id)
@@ -45,9 +43,8 @@ async function list({ db, actor, query }: Call): Promise<SavedList> {
   })
   const phrase = typed(query, 'quickSearch').toLowerCase()
   const found = told.filter(({ words }) => words.some((word) => word.toLowerCase().includes(phrase)))
-  const limit = Math.min(limitOf(query.limit), longestPage)
-  const page = Math.min(pageOf(query.page), Math.max(1, Math.ceil(found.length / limit)))
-  const shown = found.slice((page - 1) * limit, page * limit)
+  const { page, limit, offset } = ownPage(query, found.length)
+  const shown = found.slice(offset, offset + limit)
   const context = await catalogueContext(own, actor.language)
   const ids = shown.map(({ id }) => id)
   const cards = new Map((await cardsOf(own, ids, context)).map((card) => [card.id, card]))

@@ -32,6 +32,15 @@ export function pageOf(value: unknown): number {
   return Math.min(Math.max(integerOf(value) ?? 1, 1), lastPage)
 }
 
+const mostOwn = 100
+
+/** Where a page of the caller's own rows begins: 100 rows at most, and past the end the last page (areas 23.10). */
+export function ownPage(asked: { page?: unknown; limit?: unknown }, total: number) {
+  const limit = Math.min(limitOf(asked.limit), mostOwn)
+  const page = Math.min(pageOf(asked.page), Math.max(1, Math.ceil(total / limit)))
+  return { page, limit, offset: (page - 1) * limit }
+}
+
 export interface Order {
   /** The column that counts most first. */
   by: readonly Ordered[]
