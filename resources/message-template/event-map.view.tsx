@@ -1,15 +1,15 @@
 import { Tag } from 'antd'
+import { EventLine, EventMap } from '../../admin/events/event-map.tsx'
 import { Awaited } from '../../admin/parts/awaited.tsx'
 import { exactTime } from '../../admin/parts/moment.ts'
 import { useOffice } from '../../admin/parts/office.tsx'
 import type { AroundListProps } from '../../admin/parts/view.ts'
 import { useSay } from '../../browser/language.ts'
 import { useAnswer } from '../../browser/use-answer.ts'
-import { useWide } from '../../browser/use-wide.ts'
-import type { EventMap, EventWay } from '../../contract/messages/eventMap.ts'
+import type { EventMap as Answer, EventWay } from '../../contract/messages/eventMap.ts'
 import { messageEvents } from '../../contract/messages/messageEvents.ts'
 import { text } from '../../contract/text.ts'
-import './event-map.css'
+import './event-ways.css'
 
 const texts = {
   heading: text('什么事件通知谁', 'Who is told of which event'),
@@ -28,17 +28,15 @@ const texts = {
 
 /** Every event with whom it is told to, in which ways and languages, and how often; pressing one narrows the list to it. */
 export function EventMapPart({ filters, onFilters }: AroundListProps) {
-  const say = useSay()
-  const answer = useAnswer<EventMap>('/admin/message.Template/events')
+  const answer = useAnswer<Answer>('/admin/message.Template/events')
   const { event: chosen, ...others } = filters
   return (
-    <details className="event-map" open={useWide(768)}>
-      <summary>{say(texts.heading)}</summary>
+    <EventMap heading={texts.heading}>
       <Awaited answer={answer} lines={8}>
         {({ events }) => (
           <dl>
             {events.map((one) => (
-              <EventLine
+              <Event
                 key={one.event}
                 {...one}
                 chosen={[chosen].flat().includes(one.event)}
@@ -48,44 +46,36 @@ export function EventMapPart({ filters, onFilters }: AroundListProps) {
           </dl>
         )}
       </Awaited>
-    </details>
+    </EventMap>
   )
 }
 
-interface EventLineProps {
-  event: EventMap['events'][number]['event']
+interface EventProps {
+  event: Answer['events'][number]['event']
   ways: readonly EventWay[]
   chosen: boolean
   onChoose(chosen: boolean): void
 }
 
-function EventLine({ event, ways, chosen, onChoose }: EventLineProps) {
+function Event({ event, ways, ...choosing }: EventProps) {
   const say = useSay()
   const { timeZone } = useOffice()
   const { label, audience } = messageEvents[event]
   const count = ways.reduce((sum, way) => sum + way.count, 0)
   const last = Math.max(0, ...ways.map((way) => way.last ?? 0))
   return (
-    <div className={chosen ? 'event-line event-chosen' : 'event-line'}>
-      <dt>
-        <button type="button" aria-pressed={chosen} title={say(texts.choose)} onClick={() => onChoose(!chosen)}>
-          {say(label)}
-        </button>
-        <span>{say(audience)}</span>
-      </dt>
-      <dd>
-        <span className="event-ways">
-          {ways.map((way) => (
-            <Way key={way.way} {...way} />
-          ))}
-        </span>
-        <span className="event-count">
-          {count === 0
-            ? say(texts.never)
-            : `${say(texts.count, { count })} · ${say(texts.last, { time: exactTime(last, timeZone).slice(5, 16) })}`}
-        </span>
-      </dd>
-    </div>
+    <EventLine label={label} hint={<span>{say(audience)}</span>} title={texts.choose} {...choosing}>
+      <span className="event-ways">
+        {ways.map((way) => (
+          <Way key={way.way} {...way} />
+        ))}
+      </span>
+      <span className="event-count">
+        {count === 0
+          ? say(texts.never)
+          : `${say(texts.count, { count })} · ${say(texts.last, { time: exactTime(last, timeZone).slice(5, 16) })}`}
+      </span>
+    </EventLine>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Tag } from 'antd'
 import { Fragment } from 'react'
+import { EventLine, EventMap } from '../../admin/events/event-map.tsx'
 import { Awaited } from '../../admin/parts/awaited.tsx'
 import { EmptyRows } from '../../admin/parts/empty-rows.tsx'
 import { useOffice } from '../../admin/parts/office.tsx'
@@ -7,10 +8,9 @@ import { MinuteCell, SaidCell } from '../../admin/parts/said-cell.tsx'
 import type { AroundListProps, ListView, ViewCellProps } from '../../admin/parts/view.ts'
 import { useSay } from '../../browser/language.ts'
 import { useAnswer } from '../../browser/use-answer.ts'
-import { useWide } from '../../browser/use-wide.ts'
 import type { EventListener, ListenedEvent, Listening } from '../../contract/listening.ts'
 import { text } from '../../contract/text.ts'
-import './listening.css'
+import './listener.css'
 
 const texts = {
   heading: text('什么事件由谁接收', 'Events and their listeners'),
@@ -24,17 +24,15 @@ const texts = {
 
 /** Every event by its noun with its listeners; pressing one shows what is waiting of it. */
 function ListeningMap({ filters, onFilters }: AroundListProps) {
-  const say = useSay()
   const answer = useAnswer<Listening>('/admin/routine.Outbox/listeners')
   const { event: _event, ...others } = filters
   return (
-    <details className="listening" open={useWide(768)}>
-      <summary>{say(texts.heading)}</summary>
+    <EventMap heading={texts.heading}>
       <Awaited answer={answer} lines={6}>
         {({ events }) => (
           <dl>
             {events.map((event) => (
-              <EventLine
+              <Event
                 key={event.name}
                 {...{ event }}
                 chosen={filters.event === event.name}
@@ -44,33 +42,25 @@ function ListeningMap({ filters, onFilters }: AroundListProps) {
           </dl>
         )}
       </Awaited>
-    </details>
+    </EventMap>
   )
 }
 
-interface EventLineProps {
+interface EventProps {
   event: ListenedEvent
   chosen: boolean
   onChoose(chosen: boolean): void
 }
 
-function EventLine({ event: { name, label, listeners }, chosen, onChoose }: EventLineProps) {
+function Event({ event: { name, label, listeners }, ...choosing }: EventProps) {
   const say = useSay()
   return (
-    <div className={chosen ? 'listening-event listening-chosen' : 'listening-event'}>
-      <dt>
-        <button type="button" aria-pressed={chosen} title={say(texts.choose)} onClick={() => onChoose(!chosen)}>
-          {say(label)}
-        </button>
-        <code>{name}</code>
-      </dt>
-      <dd>
-        {listeners.length === 0 && <span className="cell-muted">{say(texts.nobody)}</span>}
-        {listeners.map((listener) => (
-          <Ear key={listener.name} {...{ listener }} />
-        ))}
-      </dd>
-    </div>
+    <EventLine label={label} hint={<code>{name}</code>} title={texts.choose} {...choosing}>
+      {listeners.length === 0 && <span className="cell-muted">{say(texts.nobody)}</span>}
+      {listeners.map((listener) => (
+        <Listener key={listener.name} {...{ listener }} />
+      ))}
+    </EventLine>
   )
 }
 
@@ -80,10 +70,10 @@ const marks = [
   ['stopped', 'error'],
 ] as const
 
-function Ear({ listener }: { listener: EventListener }) {
+function Listener({ listener }: { listener: EventListener }) {
   const say = useSay()
   return (
-    <span className="listening-ear">
+    <span className="listener">
       <span>{say(listener.of)}</span>
       {marks.map(([state, color]) => (
         <Fragment key={state}>
