@@ -26,7 +26,7 @@ const makers = [
   'server/db/feed.ts',
   'server/engine/searchIndex/searchIndex.ts',
   'server/engine/searchIndex/tokens.ts',
-  'start/bench-data.command.ts',
+  'start/commands/bench-data.command.ts',
   'bench/data.mjs',
 ]
 

@@ -80,7 +80,7 @@ const allowed = [
   ['admin/tabs/tabs.tsx', 'useEffect(() => void box.current?.scrollIntoView(), [])\n'],
   ['admin/tabs/tabs.tsx', 'useEffect(() => (x ? rowsChanged.listen(look) : undefined), [])\n'],
   ['start/admin.entry.tsx', ''],
-  ['start/demo-clear.command.ts', ''],
+  ['start/commands/demo-clear.command.ts', ''],
   ['migrations/001-system.ts', functionOf('up', 200)],
   ['admin/table/table.tsx', functionOf('Table', 98)],
   ['server/http/edge.ts', '// The driver types rows loosely.\nexport const f = (x: unknown) => x as string\n'],

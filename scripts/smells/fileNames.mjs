@@ -26,7 +26,12 @@ const vocabulary = {
     'FOLDERSNAME(.page)?(.test|.testing)?.tsx',
     'FOLDERSNAME.(css|svg)',
   ],
-  start: ['NAME(.entry|.command)?(.test|.testing)?.tsx?', 'NAME.html', 'NAME/NAME(.test|.testing).ts'],
+  start: [
+    'NAME(.entry)?(.test|.testing)?.tsx?',
+    'NAME.html',
+    'NAME/NAME(.test|.testing).ts',
+    'commands/NAME(.command)?.ts',
+  ],
   drawing: ['FOLDERSNAME(.test)?.ts'],
   migrations: ['\\d{3}-NAME(.test|.testing)?.ts', 'NAME.test.ts'],
   e2e: ['FOLDERSNAME(.phone)?(.test|.testing)?.ts'],

@@ -3,7 +3,7 @@ import { at, hasHan, hasWord, nodesOf, reasonAbove, saidBy } from './syntax.mjs'
 
 const isScreen = (file) => file.isProduct && !file.isTest && file.path.endsWith('.tsx')
 const isSpoken = (file) =>
-  file.isProduct && !file.isTest && file.isCode && !/[.]demo[.]ts$|^start\/bench-data/.test(file.path)
+  file.isProduct && !file.isTest && file.isCode && !/[.]demo[.]ts$|^start\/commands\/bench-data/.test(file.path)
 const readAloud = new Set(['title', 'alt', 'placeholder', 'aria-label', 'aria-description', 'label'])
 
 const isTextCall = (node) =>

@@ -1,5 +1,5 @@
-import { FacetIndex } from '../server/facet/facetIndex.ts'
-import { addedOf, countsOf, Narrowed } from '../server/facet/narrowed.ts'
+import { FacetIndex } from '../../server/facet/facetIndex.ts'
+import { addedOf, countsOf, Narrowed } from '../../server/facet/narrowed.ts'
 
 /** Groups of values as products have them: how many there are, and how many of them a row has. */
 const groups = {

@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { product } from '../resources/product/product.ts'
-import type { Tables } from '../resources/tables.ts'
-import { openDatabase } from '../server/db/database.ts'
-import { migrate } from '../server/db/migrate.ts'
-import { reindex } from '../server/engine/searchIndex/searchIndex.ts'
-import { insertRows } from '../server/engine/write/insertRows.ts'
-import { migrations } from './migrations.ts'
+import { product } from '../../resources/product/product.ts'
+import type { Tables } from '../../resources/tables.ts'
+import { openDatabase } from '../../server/db/database.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { reindex } from '../../server/engine/searchIndex/searchIndex.ts'
+import { insertRows } from '../../server/engine/write/insertRows.ts'
+import { migrations } from '../migrations.ts'
 
 const series = ['浮动', '固定', '三偏心', '中线', '单座', '双瓣', '气动', '电动', '高温', '低温', '防火', '波纹管']
 const bodies = ['球阀', '蝶阀', '调节阀', '止回阀', '闸阀', '截止阀', '执行机构', '法兰', '过滤器', '减压阀']

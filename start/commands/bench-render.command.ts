@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Place } from '../contract/page.ts'
-import { openDatabase } from '../server/db/database.ts'
-import { packedNow } from '../server/http/coding.ts'
-import { renderDocument } from '../server/site/render.ts'
-import { askAgain } from '../server/site/versionMemory.ts'
-import { siteFrame, siteScreens } from './site.ts'
+import type { Place } from '../../contract/page.ts'
+import { openDatabase } from '../../server/db/database.ts'
+import { packedNow } from '../../server/http/coding.ts'
+import { renderDocument } from '../../server/site/render.ts'
+import { askAgain } from '../../server/site/versionMemory.ts'
+import { siteFrame, siteScreens } from '../site.ts'
 
 const assets = { script: '/assets/site.js', style: '/assets/site.css' }
 

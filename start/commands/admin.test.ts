@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { onBothDatabases } from '../testing.ts'
+import { openTestApp, superPassword, type TestApp } from '../testingApp.ts'
 import { runAdmin } from './admin.command.ts'
 import { CommandFault } from './runCommand.ts'
-import { onBothDatabases } from './testing.ts'
-import { openTestApp, superPassword, type TestApp } from './testingApp.ts'
 
 onBothDatabases('an owner who lost the way in', (dialect) => {
   let app: TestApp

@@ -1,9 +1,9 @@
-import type { Db } from '../server/db/database.ts'
-import { migrate } from '../server/db/migrate.ts'
-import { type Config, readConfig } from './config.ts'
-import { databaseOf, hasDatabase } from './databaseOf.ts'
-import { migrations } from './migrations.ts'
-import { cureFor } from './startFaults.ts'
+import type { Db } from '../../server/db/database.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { type Config, readConfig } from '../config.ts'
+import { databaseOf, hasDatabase } from '../databaseOf.ts'
+import { migrations } from '../migrations.ts'
+import { cureFor } from '../startFaults.ts'
 
 /** What was asked for cannot be done; the message says why. */
 export class CommandFault extends Error {}
