@@ -29,7 +29,7 @@ export const extraMenus: readonly ExtraMenu[] = [
     node: 'routine/system',
     label: text('系统状态', 'System'),
     under: systemFolders.routine,
-    icon: 'fa fa-heartbeat',
+    icon: 'fa fa-hdd-o',
     weigh: 45,
     buttons: {
       index: text('查看', 'View'),
