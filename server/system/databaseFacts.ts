@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import type { SystemState } from '../../contract/systemState.ts'
@@ -12,6 +13,7 @@ type Table = Facts['tables'][number]
 
 /** Milliseconds for which measured sizes are shown: measuring reads the whole file. */
 const measuredMs = 600_000
+const patienceMs = 500
 
 /** What a database is and how large its tables are; only a file has to be measured. */
 export class DatabaseFacts {
@@ -29,8 +31,7 @@ export class DatabaseFacts {
     return { ...own, migration: steps.rows[0]?.name ?? '', migrations: steps.rows.length }
   }
 
-  /** Sizes are measured: for whoever cannot wait for the next look. */
-  async measured(): Promise<void> {
+  async #measured(): Promise<void> {
     const file = await fileOf(this.#db)
     if (file === undefined) return
     // A driver that cannot tell leaves the sizes unknown.
@@ -47,7 +48,7 @@ export class DatabaseFacts {
     ).rows
     const { version = '', pages = 0, page = 0, free = 0 } = facts ?? {}
     const file = await fileOf(db)
-    this.#measureSoon()
+    await this.#measureSoon()
     const sizes = this.#sizes?.sizes ?? {}
     const names = await sql<{ name: string }>`
       select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`.execute(db)
@@ -60,11 +61,13 @@ export class DatabaseFacts {
     }
   }
 
-  #measureSoon(): void {
-    if (this.#measuring || (this.#sizes && Date.now() - this.#sizes.at < measuredMs)) return
-    this.#measuring = this.measured().finally(() => {
+  /** Measures when the sizes are old; only the first time, and not for long, somebody waits for it. */
+  async #measureSoon(): Promise<void> {
+    if (this.#sizes && Date.now() - this.#sizes.at < measuredMs) return
+    this.#measuring ??= this.#measured().finally(() => {
       this.#measuring = undefined
     })
+    if (!this.#sizes) await Promise.race([this.#measuring, wait(patienceMs, undefined, { ref: false })])
   }
 }
 

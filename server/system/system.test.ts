@@ -86,8 +86,12 @@ onBothDatabases('the state of the system', (dialect) => {
     writeFileSync(join(folder, name), `{"level":50,"time":1,"msg":"it broke"}\n{"level":30,"time":2,"msg":"usual"}\n`)
     await app.addAdmin('watcher', ['routine/system/index', 'routine/system/logs', 'routine/system/download'])
     const watcher = await app.signIn('watcher')
-    expect(await call('logs', '', 'GET', watcher)).toMatchObject({ data: { list: [{ level: 'error', message: 'it broke' }] } })
-    expect(await call('logs', '?level=info')).toMatchObject({ data: { list: [{ message: 'usual' }, { message: 'it broke' }] } })
+    expect(await call('logs', '', 'GET', watcher)).toMatchObject({
+      data: { list: [{ level: 'error', message: 'it broke' }] },
+    })
+    expect(await call('logs', '?level=info')).toMatchObject({
+      data: { list: [{ message: 'usual' }, { message: 'it broke' }] },
+    })
     expect(await call('logs', '?level=verbose')).toMatchObject({ code: 0, msg: '参数错误' })
     expect((await call('download', `?name=${name}&lang=en`, 'GET', watcher)).msg).toBe(
       'Only super administrators can download log files',
