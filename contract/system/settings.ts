@@ -113,6 +113,14 @@ export const systemSettings = {
   admin_token_hours: count('security', text('管理员登录有效期（小时）', 'Hours a sign-in lasts'), 72, [1, 720]),
   admin_keep_days: count('security', text('管理员保持登录（天）', 'Days a kept sign-in lasts'), 30, [1, 365]),
   admin_sso: flag('security', text('每个管理员仅一处登录', 'One sign-in per administrator'), 0),
+  recycle_keep_days: {
+    ...count('security', text('回收站保留天数', 'Days that deleted rows are kept'), 90, [1, 3650]),
+    tip: text('到期后彻底删除，不能恢复', 'Then they are purged and cannot come back'),
+  },
+  sensitive_keep_days: {
+    ...count('security', text('敏感数据日志保留天数', 'Days that changes of sensitive data are kept'), 365, [1, 3650]),
+    tip: text('更早的修改也不再出现在历史中', 'Older changes leave the history of their rows too'),
+  },
   log_keep_days: {
     ...count('security', text('日志保留天数', 'Days that logs are kept'), 180, [1, 3650]),
     tip: text(
