@@ -31,6 +31,8 @@ import type { Post } from '../server/messages/post.ts'
 import { noticeRoutes } from '../server/notices/noticeRoutes.ts'
 import { unsubscribeRoutes } from '../server/notices/unsubscribe.ts'
 import { restoreRoute } from '../server/permission/restoreRoute.ts'
+import { logRoutes } from '../server/security/logRoutes.ts'
+import { tableHelpers } from '../server/security/tableHelpers.ts'
 import { bootstrapRoute } from '../server/session/bootstrap.ts'
 import { factorRoutes } from '../server/session/factorRoutes.ts'
 import { ownSessionRoutes } from '../server/session/ownSessions.ts'
@@ -100,6 +102,8 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...unsubscribeRoutes({ settings }),
     dashboardRoute({ settings, counted }),
     ...translationRoutes(settingScopes),
+    ...logRoutes({ settings, seal, scopes: settingScopes }),
+    ...tableHelpers,
     listenersRoute(registry),
     ...systemRoutes(parts),
     restoreRoute(
