@@ -47,6 +47,7 @@ import { sealOldSecrets } from '../server/session/secondFactor.ts'
 import { tokenSecret } from '../server/session/secret.ts'
 import { Seen } from '../server/session/seen.ts'
 import { Sessions } from '../server/session/sessions.ts'
+import { Terminal, type TerminalParts } from '../server/terminal/terminal.ts'
 import { callsOf } from './calls.ts'
 import type { Config } from './config.ts'
 import { serveSources, type ViteDevServer } from './development.ts'
@@ -64,6 +65,10 @@ export interface AppParts {
   site?: ((parts: SiteParts) => { routes: readonly Route[]; documents: FastifyPluginAsync }) | undefined
   /** Tests: more services that listen or have jobs. */
   services?: readonly Service[]
+  /** Folder of the project, which commands of the terminal run in. */
+  root?: string | undefined
+  /** Tests: other commands of the terminal. */
+  terminal?: Partial<TerminalParts>
   /** Tests: without figures, without refusing work on a loaded machine, and nothing is done by itself unless it is asked for. */
   bare?: boolean
 }
@@ -100,6 +105,7 @@ export interface App {
   jobs: Scheduler
   /** Sends what is queued. */
   post: Post
+  terminal: Terminal
   close(): Promise<void>
 }
 
@@ -131,8 +137,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const origins = new OwnOrigins(config.siteOrigins, { host: config.host, port: () => portOf(fastify) ?? config.port })
   const origin = () => origins.canonical
   const site = parts.site?.({ db, settings, assets, transform, stores, origin, microCache })
+  const terminal = terminalOf(parts, sessions)
   const routes = callsOf(
-    { config, settings, seal, post, sessions, storage, cloud, registry, modules, origin },
+    { config, settings, seal, post, sessions, storage, cloud, registry, terminal, modules, origin },
     site?.routes ?? [],
   )
   const fastify = openServer({ ...config, routes, microCache, entry: () => settings.entry })
@@ -157,11 +164,24 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { events, jobs } = byItself({ db, registry, settings, log: fastify.log })
   if (!parts.bare) for (const one of [post, events, jobs]) await one.start()
   const close = async () => {
-    await Promise.all([jobs.stop(), events.stop(), post.stop()])
+    await Promise.all([terminal.stop(), jobs.stop(), events.stop(), post.stop()])
     await fastify.close()
     await Promise.all([log.settled(), seen.settled()])
   }
-  return { fastify, db, settings, routes, registry, storage, log, seen, sessions, events, jobs, post, close }
+  return { fastify, db, settings, routes, registry, storage, log, seen, sessions, events, jobs, post, terminal, close }
+}
+
+/** Commands run as long as the session that asked for them lives and holds the node. */
+function terminalOf({ config, root, dist, terminal }: AppParts, sessions: Sessions): Terminal {
+  return new Terminal({
+    ...{ root, dist, isOn: config.terminal, dataDir: config.dataDir, databaseUrl: config.databaseUrl },
+    environment: config.environment,
+    async mayStay({ id, session }) {
+      const person = await sessions.inSession('admin', id, session)
+      return person !== undefined && (person.super || person.nodes.has('routine/terminal/index'))
+    },
+    ...terminal,
+  })
 }
 
 /** What every request passes, in this order. */

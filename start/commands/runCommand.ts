@@ -11,16 +11,18 @@ export class CommandFault extends Error {}
 const nothingThere = ({ dataDir }: Config): string =>
   `There is no database in ${dataDir}. Start the server once, or name the folder that it uses with DATA_DIR.`
 
-/** Runs a command on the configured database, brought up to date; a fault ends it with the sentence that names its cure. */
-export async function runCommand(command: (db: Db, config: Config) => Promise<void>): Promise<void> {
+/** Runs a command on the configured database, brought up to date by the steps that `ran`; a fault ends it with the sentence that names its cure. */
+export async function runCommand(
+  command: (db: Db, config: Config, ran: readonly string[]) => Promise<void>,
+): Promise<void> {
   let config: Config | undefined
   try {
     config = readConfig()
     if (!hasDatabase(config)) throw new CommandFault(nothingThere(config))
     const db = databaseOf(config)
     try {
-      await migrate(db, migrations)
-      await command(db, config)
+      const ran = await migrate(db, migrations)
+      await command(db, config, ran)
     } finally {
       await db.destroy()
     }
