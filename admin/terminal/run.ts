@@ -23,6 +23,7 @@ import { useTerminal } from './store.ts'
 import { terminalTexts } from './texts.ts'
 
 const streams = new Map<string, EventSource>()
+const leavingMs = 500
 
 const tasksNow = (): readonly Task[] => useTerminal.getState().taskList
 const taskNow = (uuid: string): Task | undefined => tasksNow().find((task) => task.uuid === uuid)
@@ -104,8 +105,12 @@ function listen(uuid: string, address: string): void {
     change((tasks) => heard(tasks, uuid, said.data))
     if (!isRunning(uuid)) finish(uuid)
   }
-  // A stream that is opened anew would run the command again.
-  stream.onerror = () => end(uuid, speak(terminalTexts.broken))
+  stream.onerror = () => {
+    // A stream that is opened anew would run the command again.
+    stream.close()
+    // A page that is being left breaks its streams too, and is gone by then: nobody knows how its task went on.
+    setTimeout(() => end(uuid, speak(terminalTexts.broken)), leavingMs)
+  }
 }
 
 /** An event of the protocol; anything else is passed over. */

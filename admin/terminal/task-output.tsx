@@ -35,7 +35,15 @@ const themes: Readonly<Record<'light' | 'dark', ITheme>> = {
   dark: { background: '#0b0e12', foreground: '#d7dde5', cursor: '#0b0e12', selectionBackground: '#2c4a78' },
 }
 
-const rows = 14
+const fewestRows = 3
+const mostRows = 14
+
+/** As high as what is written, within limits. */
+function fitted(terminal: Terminal, fit: FitAddon): void {
+  const { baseY, cursorY } = terminal.buffer.active
+  const rows = Math.min(mostRows, Math.max(fewestRows, baseY + cursorY + 1))
+  terminal.resize(Math.max(20, fit.proposeDimensions()?.cols ?? 80), rows)
+}
 
 /** Output of a task with its colours, in a screen that follows what is written. */
 export function TaskOutput({ label, message, isDark }: TaskOutputProps) {
@@ -45,7 +53,7 @@ export function TaskOutput({ label, message, isDark }: TaskOutputProps) {
   useEffect(() => {
     if (!place.current) return
     const terminal = new Terminal({
-      rows,
+      rows: fewestRows,
       convertEol: true,
       disableStdin: true,
       cursorInactiveStyle: 'none',
@@ -60,11 +68,13 @@ export function TaskOutput({ label, message, isDark }: TaskOutputProps) {
     terminal.open(place.current)
     // Keys move the focus on, as nothing can be typed here.
     terminal.attachCustomKeyEventHandler(({ key }) => key !== 'Tab' && key !== 'Escape')
-    const fitted = new ResizeObserver(() => terminal.resize(Math.max(20, fit.proposeDimensions()?.cols ?? 80), rows))
-    fitted.observe(place.current)
+    const width = new ResizeObserver(() => fitted(terminal, fit))
+    width.observe(place.current)
+    const lines = terminal.onWriteParsed(() => fitted(terminal, fit))
     screen.current = { terminal, written: [] }
     return () => {
-      fitted.disconnect()
+      width.disconnect()
+      lines.dispose()
       terminal.dispose()
       screen.current = null
     }

@@ -93,7 +93,7 @@ function Bar({ offer, withSettings, setSettings }: BarProps) {
     label: (
       <span className="terminal-command">
         {label}
-        <small>{missing || key}</small>
+        <small>{missing === '' ? key : `${key} · ${missing}`}</small>
       </span>
     ),
   }))
