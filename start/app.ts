@@ -52,6 +52,7 @@ import { tokenSecret } from '../server/session/secret.ts'
 import { Seen } from '../server/session/seen.ts'
 import { Sessions } from '../server/session/sessions.ts'
 import { SystemWatch } from '../server/system/systemWatch.ts'
+import { Terminal, type TerminalParts } from '../server/terminal/terminal.ts'
 import { callsOf } from './calls.ts'
 import type { Config } from './config.ts'
 import { serveSources, type ViteDevServer } from './development.ts'
@@ -70,6 +71,10 @@ export interface AppParts {
   site?: ((parts: SiteParts) => SiteOfApp) | undefined
   /** Tests: more services that listen or have jobs. */
   services?: readonly Service[]
+  /** Folder of the project, which commands of the terminal run in. */
+  root?: string | undefined
+  /** Tests: other commands of the terminal. */
+  terminal?: Partial<TerminalParts>
   /** Tests: without figures, without refusing work on a loaded machine, and nothing is done by itself unless it is asked for. */
   bare?: boolean
 }
@@ -116,6 +121,7 @@ export interface App {
   post: Post
   /** Closes the site, and says whether it is closed. */
   maintenance: Maintenance
+  terminal: Terminal
   close(): Promise<void>
 }
 
@@ -156,8 +162,23 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const origins = new OwnOrigins(config.siteOrigins, { host: config.host, port: () => portOf(fastify) ?? config.port })
   const origin = () => origins.canonical
   const site = parts.site?.({ db, settings, assets, transform, stores, origin, microCache })
+  const terminal = terminalOf(parts, sessions)
   const routes = callsOf(
-    { config, settings, seal, post, sessions, storage, cloud, watch: system, logFolder, registry, modules, origin },
+    {
+      config,
+      settings,
+      seal,
+      post,
+      sessions,
+      storage,
+      cloud,
+      watch: system,
+      logFolder,
+      registry,
+      terminal,
+      modules,
+      origin,
+    },
     site?.routes ?? [],
   )
   const fastify = openServer({ ...config, logFiles, routes, microCache, entry: () => settings.entry })
@@ -184,7 +205,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (!parts.bare) await maintenance.takeOver()
   if (!parts.bare) for (const one of [post, events, jobs, system]) await one.start()
   const close = async () => {
-    await Promise.all([jobs.stop(), events.stop(), post.stop(), ...(parts.bare ? [] : [system.stop()])])
+    await Promise.all([
+      terminal.stop(),
+      jobs.stop(),
+      events.stop(),
+      post.stop(),
+      ...(parts.bare ? [] : [system.stop()]),
+    ])
     await fastify.close()
     await maintenance.leave()
     await Promise.all([log.settled(), seen.settled()])
@@ -204,8 +231,22 @@ export async function buildApp(parts: AppParts): Promise<App> {
     jobs,
     post,
     maintenance,
+    terminal,
     close,
   }
+}
+
+/** Commands run as long as the session that asked for them lives and holds the node. */
+function terminalOf({ config, root, dist, terminal }: AppParts, sessions: Sessions): Terminal {
+  return new Terminal({
+    ...{ root, dist, isOn: config.terminal, dataDir: config.dataDir, databaseUrl: config.databaseUrl },
+    environment: config.environment,
+    async mayStay({ id, session }) {
+      const person = await sessions.inSession('admin', id, session)
+      return person !== undefined && (person.super || person.nodes.has('routine/terminal/index'))
+    },
+    ...terminal,
+  })
 }
 
 interface EveryRequest {

@@ -44,6 +44,8 @@ import { ticketRoutes } from '../server/session/tickets.ts'
 import { clearCacheRoute } from '../server/site/clearCache.ts'
 import { systemRoutes } from '../server/system/systemRoutes.ts'
 import type { SystemWatch } from '../server/system/systemWatch.ts'
+import type { Terminal } from '../server/terminal/terminal.ts'
+import { terminalRoutes } from '../server/terminal/terminalRoutes.ts'
 import type { Config } from './config.ts'
 import { extraMenus } from './extraMenus.ts'
 import { nounCalls } from './modules.ts'
@@ -65,22 +67,24 @@ export interface CallParts {
   watch: SystemWatch
   logFolder: string
   registry: Registry
+  terminal: Terminal
   modules: readonly ResourceModule[]
   origin(): string
 }
 
 /** Every call of the protocol; `more` are those of the public site. */
 export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
-  const { config, settings, seal, post, sessions, storage, cloud, registry, modules, origin } = parts
+  const { config, settings, seal, post, sessions, storage, cloud, registry, terminal, modules, origin } = parts
   const upload = uploadPart(settings, cloud)
   const named = modules.filter(hasController)
   const table: RouteTable = new RouteTable([
     ...signInRoutes({ settings, sessions, captcha: config.loginCaptcha }),
-    bootstrapRoute(settings, upload),
+    bootstrapRoute({ settings, upload, terminal }),
     renewalRoute(sessions),
     ...ownSessionRoutes(sessions),
     ...factorRoutes({ settings, sessions }),
     clearCacheRoute,
+    ...terminalRoutes(terminal),
     ...ticketRoutes({ sessions, routes: () => table, entry: () => settings.entry }),
     ...captchaRoutes(),
     ...memberRoutes({ settings, sessions, post, upload, captcha: config.loginCaptcha }),
