@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import type { Definition } from '../contract/definition/resource.ts'
 import { noteFileLink } from '../resources/download-log/member-download.server.ts'
 import { ownData, ownFileAddresses } from '../resources/user/own-data.server.ts'
@@ -9,6 +10,7 @@ import { ownDataRoute } from '../server/account/ownData/ownDataRoute.ts'
 import { previousSignInRoute } from '../server/account/previousSignIn.ts'
 import { areaRoutes } from '../server/areas/areaRoutes.ts'
 import { captchaRoutes } from '../server/captcha/captchaRoutes.ts'
+import { withFolders } from '../server/config/backupFolder.ts'
 import { settingRoutes, testMailRoute } from '../server/config/settingRoutes.ts'
 import type { Settings } from '../server/config/settings.ts'
 import { resourceRoutes } from '../server/engine/calls/routes.ts'
@@ -67,6 +69,7 @@ export interface CallParts {
 export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
   const { config, settings, seal, post, sessions, storage, cloud, registry, modules, origin } = parts
   const upload = uploadPart(settings, cloud)
+  const served = [join(config.dataDir, 'storage'), join(config.dataDir, 'thumbnails'), resolve('dist')]
   const named = modules.filter(hasController)
   const table: RouteTable = new RouteTable([
     ...signInRoutes({ settings, sessions, captcha: config.loginCaptcha }),
@@ -90,7 +93,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...fileLinkRoutes(noteFileLink),
     ...adminInfoRoutes({ settings }),
     previousSignInRoute,
-    ...settingScopes.flatMap((scope) => settingRoutes(scope, { settings, seal })),
+    ...settingScopes.flatMap((scope) => settingRoutes(withFolders(scope, served), { settings, seal })),
     testMailRoute({ settings, post }),
     ...noticeRoutes,
     ...unsubscribeRoutes({ settings }),
