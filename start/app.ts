@@ -34,6 +34,8 @@ import { serveMetrics, serveServices } from '../server/http/services.ts'
 import { serveShells } from '../server/http/shell.ts'
 import { Dispatcher } from '../server/jobs/dispatcher.ts'
 import { Scheduler } from '../server/jobs/scheduler.ts'
+import { closeSite, type MaintenancePage } from '../server/maintenance/closedSite.ts'
+import { Maintenance } from '../server/maintenance/maintenance.ts'
 import { Counter } from '../server/memory/counter.ts'
 import { watchWrites } from '../server/memory/tableCache.ts'
 import { TableWatch } from '../server/memory/tableWatch.ts'
@@ -61,11 +63,19 @@ export interface AppParts {
   /** The development server, which then gives scripts and styles. */
   vite?: ViteDevServer | undefined
   /** Calls and documents of the public site, made from what the server already holds. */
-  site?: ((parts: SiteParts) => { routes: readonly Route[]; documents: FastifyPluginAsync }) | undefined
+  site?: ((parts: SiteParts) => SiteOfApp) | undefined
   /** Tests: more services that listen or have jobs. */
   services?: readonly Service[]
   /** Tests: without figures, without refusing work on a loaded machine, and nothing is done by itself unless it is asked for. */
   bare?: boolean
+}
+
+/** What the public site gives. */
+interface SiteOfApp {
+  routes: readonly Route[]
+  documents: FastifyPluginAsync
+  /** Stands in for every page while the site is closed for maintenance. */
+  maintenancePage: MaintenancePage
 }
 
 /** What the public site is given. */
@@ -100,6 +110,8 @@ export interface App {
   jobs: Scheduler
   /** Sends what is queued. */
   post: Post
+  /** Closes the site, and says whether it is closed. */
+  maintenance: Maintenance
   close(): Promise<void>
 }
 
@@ -113,8 +125,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const sessions = new Sessions({ db, secret, watch, settings })
   await sealOldSecrets(db, sessions.seal)
   await forgetCodes(db, Math.floor(Date.now() / 1000))
+  const maintenance = new Maintenance(db)
+  const isClosed = async () => (await maintenance.known()) !== undefined
   const post = new Post({
-    ...{ db, settings, hosts: config.messageHosts },
+    ...{ db, settings, isClosed, hosts: config.messageHosts },
     trusted: config.smtpCa === '' ? undefined : readFileSync(config.smtpCa, 'utf8'),
     headersOf: (row) => unsubscribeHeaders(settings, row),
     report: (error) => fastify.log.error({ err: error }, 'a message could not be sent'),
@@ -127,7 +141,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const storage = new LocalStorage(db, settings, { dataDir: config.dataDir, cloud }, watch)
   const assets = new AssetList(parts.dist)
   const transform = vite && ((address: string, html: string) => vite.transformIndexHtml(address, html))
-  const microCache = new MicroCache(settings)
+  const microCache = new MicroCache(settings, maintenance)
+  maintenance.onChange(() => microCache.empty())
   const origins = new OwnOrigins(config.siteOrigins, { host: config.host, port: () => portOf(fastify) ?? config.port })
   const origin = () => origins.canonical
   const site = parts.site?.({ db, settings, assets, transform, stores, origin, microCache })
@@ -141,12 +156,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
     fastify.log.error({ err: error }, 'the administrator log could not be written'),
   )
   const ground = { registry, settings, scope: dataScope, stores }
-  const guard: Guard = { db, sessions, seen, origins, log, routes, ground }
-  hookEveryRequest(fastify, parts, { settings, storage, origins })
+  const guard: Guard = { db, sessions, seen, origins, log, routes, maintenance, ground }
+  hookEveryRequest(fastify, parts, { settings, storage, origins, maintenance, page: site?.maintenancePage })
   if (config.metricsToken !== '') serveMetrics(fastify, microCache, config.metricsToken)
   if (vite) serveSources(fastify, vite)
   await fastify.register((scope) => serveCalls(scope, guard))
-  await fastify.register((scope) => serveServices(scope, { db, sessions, routes }))
+  await fastify.register((scope) => serveServices(scope, { db, sessions, routes, maintenance }))
   await fastify.register((scope) => serveShells(scope, { settings, assets, stores, transform }))
   await fastify.register((scope) =>
     serveFiles(scope, { ground: { db, registry, settings }, cloud, storage, downloads, dist: parts.dist }),
@@ -154,28 +169,39 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (site) await fastify.register(site.documents)
   fastify.setNotFoundHandler((request, reply) => answerNotFound(request, reply, guard))
   await fastify.ready()
-  const { events, jobs } = byItself({ db, registry, settings, log: fastify.log })
+  const { events, jobs } = byItself({ db, registry, settings, isClosed, log: fastify.log })
+  if (!parts.bare) await maintenance.takeOver()
   if (!parts.bare) for (const one of [post, events, jobs]) await one.start()
   const close = async () => {
     await Promise.all([jobs.stop(), events.stop(), post.stop()])
     await fastify.close()
+    await maintenance.leave()
     await Promise.all([log.settled(), seen.settled()])
   }
-  return { fastify, db, settings, routes, registry, storage, log, seen, sessions, events, jobs, post, close }
+  return { fastify, db, settings, routes, registry, storage, log, seen, sessions, events, jobs, post, maintenance, close }
+}
+
+interface EveryRequest {
+  settings: Settings
+  storage: LocalStorage
+  origins: OwnOrigins
+  maintenance: Maintenance
+  page: MaintenancePage | undefined
 }
 
 /** What every request passes, in this order. */
 function hookEveryRequest(
   fastify: FastifyInstance,
   { config, bare }: AppParts,
-  { settings, storage, origins }: { settings: Settings; storage: LocalStorage; origins: OwnOrigins },
+  { settings, storage, origins, maintenance, page }: EveryRequest,
 ): void {
   fastify.decorateRequest('caller', null)
   // Files are removed after the transaction that deleted their records, whichever request began it.
   fastify.addHook('onResponse', () => storage.tidyIfNeeded())
   answerErrors(fastify)
   nameOrigins(fastify, config.allowedOrigins, origins)
-  refuseAddresses(fastify, settings)
+  closeSite(fastify, maintenance, page)
+  refuseAddresses(fastify, settings, () => maintenance.current() !== undefined)
   if (bare) return
   limitArrival(fastify)
   shedLoad(fastify)
@@ -192,21 +218,22 @@ interface ItselfParts {
   registry: Registry
   settings: Settings
   log: FastifyBaseLogger
+  isClosed(): Promise<boolean>
 }
 
 /** What happens without a request: events reach their listeners, jobs run at their times. */
-function byItself({ db, registry, settings, log }: ItselfParts): { events: Dispatcher; jobs: Scheduler } {
+function byItself({ db, registry, settings, log, isClosed }: ItselfParts): { events: Dispatcher; jobs: Scheduler } {
   const system = async () => {
     if (settings.stale) await settings.refresh()
     return contextOf({ registry, settings, actor: systemActor, now: Math.floor(Date.now() / 1000) })
   }
   return {
     events: new Dispatcher({
-      ...{ db, registry, system },
+      ...{ db, registry, system, isClosed },
       report: (error, { event, listener }) => log.error({ err: error, event, listener }, 'event handler failed'),
     }),
     jobs: new Scheduler({
-      ...{ db, registry, system },
+      ...{ db, registry, system, isClosed },
       report: (error, job) => log.error({ err: error, job }, 'a job failed'),
     }),
   }

@@ -76,6 +76,7 @@ export const failures = {
 
   // Rows
   notFound: text('记录未找到', 'Record not found'),
+  maintenance: text('系统维护中，请稍后再试', 'The system is under maintenance, please try again shortly'),
   siteClosed: text('网站维护中，请稍后再来', 'The site is being worked on; come back a little later'),
   untranslated: text('此内容暂无英文版', 'Not available in English'),
   stale: text(

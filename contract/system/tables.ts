@@ -187,6 +187,19 @@ interface NoticePreferenceTable {
   sms: Generated<number | null>
 }
 
+/** Why the whole site is closed, one row per reason; it belongs to this installation and is part of no backup. */
+export interface MaintenanceTable {
+  reason: string
+  /** Who may go on with some calls, and which: lower-cased `controller/action` with commas between. */
+  admin_id: number | null
+  calls: string
+  /** The process that works meanwhile; empty when somebody switched it on. */
+  holder: string
+  begin_time: number
+  /** Unix seconds at which it ends by itself unless its process says that it still works; null: when it is switched off. */
+  until_time: number | null
+}
+
 /** Definitions of the tables that the engine itself reads or writes (architecture 1). */
 export const systemResources = [
   adminGroup,
@@ -230,4 +243,5 @@ export type SystemTables = TablesOf<typeof systemResources> & {
   seeded_rule: SeededRuleTable
   equal_post: EqualPostTable
   notice_preference: NoticePreferenceTable
+  maintenance: MaintenanceTable
 }
