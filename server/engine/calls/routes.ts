@@ -155,6 +155,8 @@ function extraRoutes(on: Controller): Route[] {
                 handle,
               }),
               ...(action.secret && { secret: true }),
+              // An export only reads, whatever its method.
+              ...((action.evenReadOnly || name === 'export') && { evenReadOnly: true }),
               ...(name === 'import' && { multipart: true }),
             },
             {
