@@ -1,5 +1,6 @@
 import { filled, type Text, type TextValues, text } from '../text.ts'
 import { backupDeskFailures } from './backupDeskFailures.ts'
+import { backupFailures } from './backupFailures.ts'
 import { browserFailures } from './browserFailures.ts'
 import { fileFailures } from './fileFailures.ts'
 import { historyFailures } from './historyFailures.ts'
@@ -23,6 +24,7 @@ export const failures = {
   ...historyFailures,
   ...fileFailures,
   ...backupDeskFailures,
+  ...backupFailures,
 
   // Work on rows with states (areas 1.5)
   state: text('当前状态“{state}”不允许此操作', 'This action is not allowed in state “{state}”'),
