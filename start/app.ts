@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { systemResources } from '../contract/system/tables.ts'
 import { internalCertificates } from '../resources/brand/certificates.server.ts'
@@ -34,6 +35,7 @@ import { serveMetrics, serveServices } from '../server/http/services.ts'
 import { serveShells } from '../server/http/shell.ts'
 import { Dispatcher } from '../server/jobs/dispatcher.ts'
 import { Scheduler } from '../server/jobs/scheduler.ts'
+import { LogFiles } from '../server/logs/logFiles.ts'
 import { closeSite, type MaintenancePage } from '../server/maintenance/closedSite.ts'
 import { Maintenance } from '../server/maintenance/maintenance.ts'
 import { Counter } from '../server/memory/counter.ts'
@@ -134,7 +136,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     report: (error) => fastify.log.error({ err: error }, 'a message could not be sent'),
   })
   const downloads = new Counter('attachment', 'downloads')
-  const services = [...servicesOf({ sessions, downloads }), ...(parts.services ?? [])]
+  const logFolder = join(config.dataDir, 'logs')
+  const logFiles = config.logFiles ? new LogFiles(logFolder) : undefined
+  const services = [...servicesOf({ sessions, downloads, logFolder }), ...(parts.services ?? [])]
   const registry = new Registry(modules, systemResources, services)
   const cloud = new Cloud({ settings, environment: config.upload, tell: (line) => fastify.log.warn(line) })
   const stores = fileOrigins(cloud, settings)
@@ -150,7 +154,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     { config, settings, seal, post, sessions, storage, cloud, registry, modules, origin },
     site?.routes ?? [],
   )
-  const fastify = openServer({ ...config, routes, microCache, entry: () => settings.entry })
+  const fastify = openServer({ ...config, logFiles, routes, microCache, entry: () => settings.entry })
   const seen = new Seen(db)
   const log = new AdminLog(db, registry, (error) =>
     fastify.log.error({ err: error }, 'the administrator log could not be written'),
@@ -177,6 +181,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await fastify.close()
     await maintenance.leave()
     await Promise.all([log.settled(), seen.settled()])
+    await logFiles?.close()
   }
   return { fastify, db, settings, routes, registry, storage, log, seen, sessions, events, jobs, post, maintenance, close }
 }

@@ -19,6 +19,8 @@ export interface Config {
   demo: boolean
   adminEntry: string
   logLevel: string
+  /** Lines of the log also go to files in `dataDir`. */
+  logFiles: boolean
   trustProxy: boolean | string
   /** Origins of the site, the canonical one first; none: this machine at the port it listens on. */
   siteOrigins: readonly string[]
@@ -72,6 +74,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     demo: flag('DEMO') ?? true,
     adminEntry: value('ADMIN_ENTRY'),
     logLevel: value('LOG_LEVEL', 'info'),
+    logFiles: flag('LOG_FILES') ?? true,
     smtpCa: value('SMTP_CA'),
     messageHosts: listed(value('MESSAGE_HOSTS')),
     metricsToken: value('METRICS_TOKEN'),

@@ -54,6 +54,7 @@ const fillingOf = (used: readonly ResourceModule[]): Filling => ({
 /** Documents name the site; injected requests come to `localhost:80`, as they do by themselves. */
 const testEnvironment = {
   LOG_LEVEL: 'silent',
+  LOG_FILES: '0',
   LOGIN_CAPTCHA: '0',
   SITE_ORIGIN: 'http://valves.example,http://localhost',
 }

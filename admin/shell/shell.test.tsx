@@ -64,7 +64,10 @@ it('what an earlier session left unsaved is offered above the page', () => {
 })
 
 it('says on every page that the site is only read, and leads to the setting', () => {
-  useBootstrap.setState({ menus: [{ ...list, name: 'routine/storeConfig', path: 'routine/storeConfig' }], may: () => true })
+  useBootstrap.setState({
+    menus: [{ ...list, name: 'routine/storeConfig', path: 'routine/storeConfig' }],
+    may: () => true,
+  })
   openAt(1440)
   expect(screen.queryByText('网站处于只读模式，暂时不能修改。')).toBeNull()
   act(() => tellUnread(0, { closed: false, readOnly: true }))

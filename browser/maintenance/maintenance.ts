@@ -62,7 +62,10 @@ function show(): void {
 
 const texts = {
   title: text('系统维护中', 'Under maintenance'),
-  words: text('通常只需几分钟，完成后会自动恢复。', 'Usually for a few minutes. You can go on here as soon as it is over.'),
+  words: text(
+    '通常只需几分钟，完成后会自动恢复。',
+    'Usually for a few minutes. You can go on here as soon as it is over.',
+  ),
 }
 
 function titled(tag: 'h2' | 'p', words: (typeof texts)['title']): HTMLElement {

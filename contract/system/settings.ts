@@ -9,6 +9,7 @@ export const systemGroups = {
   upload: text('上传', 'Uploads'),
   mail: text('邮件', 'Mail'),
   backup: text('备份', 'Backups'),
+  retention: text('保留期限', 'Retention'),
   config_quick_entrance: text('快捷入口', 'Quick entrance'),
 } as const satisfies SettingGroups
 
@@ -51,6 +52,16 @@ const weekdays: Choices = {
   6: text('星期六', 'Saturday'),
   7: text('星期日', 'Sunday'),
 }
+/** Days that rows of a log or history are kept. */
+const kept = (label: Text, usual: number, tip?: Text) => ({
+  kind: 'integer' as const,
+  label: text(`${label.zh}（天）`, `${label.en} (days)`),
+  group: 'retention' as const,
+  required: 'save' as const,
+  default: usual,
+  bounds: { min: 1, max: 3650 },
+  ...(tip && { tip }),
+})
 
 const suffixes = 'jpg,jpeg,png,gif,bmp,webp,svg,pdf,zip,rar,7z,docx,xlsx,csv,txt,mp4,mp3,wav,dwg,dxf,step,stp'
 
@@ -124,17 +135,34 @@ export const systemSettings = {
   admin_token_hours: count('security', text('管理员登录有效期（小时）', 'Hours a sign-in lasts'), 72, [1, 720]),
   admin_keep_days: count('security', text('管理员保持登录（天）', 'Days a kept sign-in lasts'), 30, [1, 365]),
   admin_sso: flag('security', text('每个管理员仅一处登录', 'One sign-in per administrator'), 0),
-  log_keep_days: {
-    ...count('security', text('日志保留天数', 'Days that logs are kept'), 180, [1, 3650]),
-    tip: text(
-      '更早的管理员日志和会员登录记录每天清除',
-      'Older entries of the administrator log and sign-ins of members are removed',
+  log_keep_days: kept(text('管理员日志', 'Administrator log'), 180),
+  sign_in_keep_days: kept(text('会员登录日志', 'Sign-ins of members'), 180),
+  message_keep_days: kept(text('发送日志', 'Messages sent'), 180, text('邮件、短信等', 'E-mails, text messages and others')),
+  notice_keep_days: kept(text('站内消息', 'Notices'), 90),
+  history_keep_days: kept(
+    text('修改历史', 'History of edits'),
+    1095,
+    text(
+      '更早的修改不能再查看或回滚；流程记录和账目不在此列，始终保留',
+      'Older edits cannot be seen or rolled back; steps of workflows and ledgers are always kept',
     ),
-  },
-  message_keep_days: {
-    ...count('security', text('消息记录保留天数', 'Days that messages are kept'), 180, [1, 3650]),
-    tip: text('更早的邮件和短信记录每天清除', 'Older records of e-mails and text messages are removed'),
-  },
+  ),
+  download_keep_days: kept(text('会员下载记录', 'Downloads of members'), 1095),
+  search_keep_days: kept(
+    text('搜索词', 'Search terms'),
+    180,
+    text('自最近一次被搜索起', 'Since they were last searched for'),
+  ),
+  event_keep_days: kept(
+    text('已停止的事件', 'Events that stopped'),
+    90,
+    text('已处理的事件立即删除', 'Events that were handled go at once'),
+  ),
+  file_log_keep_days: kept(
+    text('服务器日志文件', 'Log files of the server'),
+    30,
+    text('数据目录下 logs/ 中的文件', 'Files in logs/ of the data folder'),
+  ),
 
   upload_max_size: count(
     'upload',

@@ -65,7 +65,11 @@ onBothDatabases('a site under maintenance', (dialect) => {
     const token = await app.signIn()
     await app.addAdmin('follower', ['auth/job/index'])
     const follower = await app.signIn('follower')
-    const { id } = await app.db.selectFrom('admin').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow()
+    const { id } = await app.db
+      .selectFrom('admin')
+      .select('id')
+      .where('username', '=', 'admin')
+      .executeTakeFirstOrThrow()
     await app.maintenance.enter({ reason: 'restore', by: { adminId: id, calls: ['auth.Job/index'] } })
     expect(await app.call('GET', lists, { token })).toMatchObject({ code: 1 })
     expect(await app.call('GET', '/admin/auth.Department/index', { token })).toMatchObject(refused)

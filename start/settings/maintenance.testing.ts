@@ -69,7 +69,9 @@ export const effects: Effects = {
     })
     const task = await app.db.selectFrom('scheduled_task').select('id').executeTakeFirst()
     const ids = task ? [task.id] : [1]
-    expect(await app.call('POST', '/admin/routine.ScheduledTask/run', { token, body: { ids } })).not.toMatchObject(refused)
+    expect(await app.call('POST', '/admin/routine.ScheduledTask/run', { token, body: { ids } })).not.toMatchObject(
+      refused,
+    )
     const member = await app.signInMember('reader')
     expect(await app.call('POST', '/api/account/profile', { member, body: { nickname: 'x' } })).toMatchObject(refused)
     const join = { tab: 'register', username: 'joiner', password: 'Right-Pass1' }
