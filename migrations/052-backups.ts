@@ -44,6 +44,5 @@ export const migration: Migration = {
     await schema.index('database_backup', ['state', 'create_time desc'])
     await schema.index('database_backup', ['admin_id'])
     await schema.index('database_backup', ['lease_until'], { where: sql`lease_until is not null` })
-    await schema.searchable('database_backup')
   },
 }

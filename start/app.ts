@@ -6,11 +6,12 @@ import { internalCertificates } from '../resources/brand/certificates.server.ts'
 import { reportFilesOfMember } from '../resources/measure-order/report/report-files.server.ts'
 import { downloadsForMembers } from '../resources/product/closed-downloads.server.ts'
 import { AdminLog } from '../server/adminLog/adminLog.ts'
+import type { BackupDesk } from '../server/backup/desk/backupDesk.ts'
 import { cdnOf } from '../server/config/addresses.ts'
 import { OwnOrigins } from '../server/config/ownOrigins.ts'
 import { sealOldSettings, settingPurpose } from '../server/config/sealedSettings.ts'
 import { type SettingParts, Settings } from '../server/config/settings.ts'
-import type { Db } from '../server/db/database.ts'
+import type { DatabasePlace, Db } from '../server/db/database.ts'
 import { contextOf } from '../server/engine/actions/work.ts'
 import type { ResourceModule, Service } from '../server/engine/module.ts'
 import { Registry } from '../server/engine/registry.ts'
@@ -51,6 +52,7 @@ import { sealOldSecrets } from '../server/session/secondFactor.ts'
 import { tokenSecret } from '../server/session/secret.ts'
 import { Seen } from '../server/session/seen.ts'
 import { Sessions } from '../server/session/sessions.ts'
+import { deskOf } from './backups.ts'
 import { callsOf } from './calls.ts'
 import type { Config } from './config.ts'
 import { serveSources, type ViteDevServer } from './development.ts'
@@ -66,6 +68,8 @@ export interface AppParts {
   vite?: ViteDevServer | undefined
   /** Calls and documents of the public site, made from what the server already holds. */
   site?: ((parts: SiteParts) => SiteOfApp) | undefined
+  /** Tests: where the database is, which is not where the configuration has it. */
+  place?: DatabasePlace
   /** Tests: more services that listen or have jobs. */
   services?: readonly Service[]
   /** Tests: without figures, without refusing work on a loaded machine, and nothing is done by itself unless it is asked for. */
@@ -114,6 +118,8 @@ export interface App {
   post: Post
   /** Closes the site, and says whether it is closed. */
   maintenance: Maintenance
+  /** Makes, keeps and restores backups. */
+  backups: BackupDesk
   close(): Promise<void>
 }
 
@@ -138,9 +144,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const downloads = new Counter('attachment', 'downloads')
   const logFolder = join(config.dataDir, 'logs')
   const logFiles = config.logFiles ? new LogFiles(logFolder) : undefined
-  const services = [...servicesOf({ sessions, downloads, logFolder }), ...(parts.services ?? [])]
-  const registry = new Registry(modules, systemResources, services)
   const cloud = new Cloud({ settings, environment: config.upload, tell: (line) => fastify.log.warn(line) })
+  const backups = deskOf(parts, { db, settings, cloud, maintenance, report: (error) => fastify.log.error(error) })
+  const services = [...servicesOf({ sessions, downloads, logFolder, backups }), ...(parts.services ?? [])]
+  const registry = new Registry(modules, systemResources, services)
   const stores = fileOrigins(cloud, settings)
   const storage = new LocalStorage(db, settings, { dataDir: config.dataDir, cloud }, watch)
   const assets = new AssetList(parts.dist)
@@ -151,7 +158,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const origin = () => origins.canonical
   const site = parts.site?.({ db, settings, assets, transform, stores, origin, microCache })
   const routes = callsOf(
-    { config, settings, seal, post, sessions, storage, cloud, registry, modules, origin },
+    { config, settings, seal, post, sessions, storage, cloud, backups, registry, modules, origin },
     site?.routes ?? [],
   )
   const fastify = openServer({ ...config, logFiles, routes, microCache, entry: () => settings.entry })
@@ -177,13 +184,29 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (!parts.bare) await maintenance.takeOver()
   if (!parts.bare) for (const one of [post, events, jobs]) await one.start()
   const close = async () => {
-    await Promise.all([jobs.stop(), events.stop(), post.stop()])
+    await Promise.all([backups.stop(), jobs.stop(), events.stop(), post.stop()])
     await fastify.close()
     await maintenance.leave()
     await Promise.all([log.settled(), seen.settled()])
     await logFiles?.close()
   }
-  return { fastify, db, settings, routes, registry, storage, log, seen, sessions, events, jobs, post, maintenance, close }
+  return {
+    fastify,
+    db,
+    settings,
+    routes,
+    registry,
+    storage,
+    log,
+    seen,
+    sessions,
+    events,
+    jobs,
+    post,
+    maintenance,
+    backups,
+    close,
+  }
 }
 
 interface EveryRequest {

@@ -9,6 +9,8 @@ import { memberRoutes } from '../server/account/memberRoutes.ts'
 import { ownDataRoute } from '../server/account/ownData/ownDataRoute.ts'
 import { previousSignInRoute } from '../server/account/previousSignIn.ts'
 import { areaRoutes } from '../server/areas/areaRoutes.ts'
+import type { BackupDesk } from '../server/backup/desk/backupDesk.ts'
+import { backupRoutes } from '../server/backup/desk/backupRoutes.ts'
 import { captchaRoutes } from '../server/captcha/captchaRoutes.ts'
 import { withFolders } from '../server/config/backupFolder.ts'
 import { settingRoutes, testMailRoute } from '../server/config/settingRoutes.ts'
@@ -60,6 +62,7 @@ export interface CallParts {
   sessions: Sessions
   storage: LocalStorage
   cloud: Cloud
+  backups: BackupDesk
   registry: Registry
   modules: readonly ResourceModule[]
   origin(): string
@@ -67,7 +70,7 @@ export interface CallParts {
 
 /** Every call of the protocol; `more` are those of the public site. */
 export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
-  const { config, settings, seal, post, sessions, storage, cloud, registry, modules, origin } = parts
+  const { config, settings, seal, post, sessions, storage, cloud, backups, registry, modules, origin } = parts
   const upload = uploadPart(settings, cloud)
   const served = [join(config.dataDir, 'storage'), join(config.dataDir, 'thumbnails'), resolve('dist')]
   const named = modules.filter(hasController)
@@ -88,6 +91,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...uploadRoutes(storage),
     ...callbackRoutes(new DirectUploads({ cloud, storage, settings })),
     replaceRoute(storage),
+    ...backupRoutes(backups),
     ...nounCalls.flatMap((calls) => calls({ settings, storage, captcha: config.loginCaptcha, origin })),
     ...areaRoutes,
     ...fileLinkRoutes(noteFileLink),

@@ -38,6 +38,8 @@ departures.listen((departure) => {
 maintenances.listen((sentence) => notices.tell({ level: 'warning', text: sentence }))
 // The page that says so waits for the end and then shows what was asked for.
 if ('maintenance' in document.documentElement.dataset)
-  void import('../browser/maintenance/maintenance.ts').then(({ untilOpen }) => untilOpen()).then(() => location.reload())
+  void import('../browser/maintenance/maintenance.ts')
+    .then(({ untilOpen }) => untilOpen())
+    .then(() => location.reload())
 startIslands(islands)
 openByAddress()

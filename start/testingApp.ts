@@ -75,7 +75,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   const folder = mkdtempSync(join(tmpdir(), 'atrium-app-'))
   const config = readConfig({ ...testEnvironment, DATA_DIR: folder, ...options.environment })
   const { services = [] } = options
-  const app = await buildApp({ db: database.db, config, modules: used, site, bare: true, services })
+  const app = await buildApp({ db: database.db, place: database.at, config, modules: used, site, bare: true, services })
   const inject = async (request: InjectOptions) => app.fastify.inject(request)
   const call: TestApp['call'] = async (method, url, { token, member, body, ip, key } = {}) => {
     const headers = {

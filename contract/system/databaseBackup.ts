@@ -81,7 +81,12 @@ export const databaseBackup = resource({
       bounds: { none: text('未试', 'Not tried'), good: text('可恢复', 'Can be restored'), bad: text('失败', 'Failed') },
     },
     trial_time: { kind: 'time', label: text('试恢复时间', 'Tried') },
-    trial_note: { kind: 'string', label: text('试恢复结果', 'Outcome of the trial'), bilingual: true, bounds: { max: 500 } },
+    trial_note: {
+      kind: 'string',
+      label: text('试恢复结果', 'Outcome of the trial'),
+      bilingual: true,
+      bounds: { max: 500 },
+    },
     restoring: {
       kind: 'choice',
       label: text('恢复', 'Restore'),

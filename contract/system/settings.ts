@@ -137,7 +137,11 @@ export const systemSettings = {
   admin_sso: flag('security', text('每个管理员仅一处登录', 'One sign-in per administrator'), 0),
   log_keep_days: kept(text('管理员日志', 'Administrator log'), 180),
   sign_in_keep_days: kept(text('会员登录日志', 'Sign-ins of members'), 180),
-  message_keep_days: kept(text('发送日志', 'Messages sent'), 180, text('邮件、短信等', 'E-mails, text messages and others')),
+  message_keep_days: kept(
+    text('发送日志', 'Messages sent'),
+    180,
+    text('邮件、短信等', 'E-mails, text messages and others'),
+  ),
   notice_keep_days: kept(text('站内消息', 'Notices'), 90),
   history_keep_days: kept(
     text('修改历史', 'History of edits'),

@@ -36,8 +36,14 @@ onBothDatabases('A backup', (dialect) => {
     let at = 0
     const pair = () =>
       database.db.transaction().execute(async (trx) => {
-        await trx.insertInto('admin_group').values({ name: `pair ${++at}`, rules: '' }).execute()
-        await trx.insertInto('user_group').values({ name: `pair ${++at}`, rules: '' }).execute()
+        await trx
+          .insertInto('admin_group')
+          .values({ name: `pair ${++at}`, rules: '' })
+          .execute()
+        await trx
+          .insertInto('user_group')
+          .values({ name: `pair ${++at}`, rules: '' })
+          .execute()
       })
     await pair()
     let going = true

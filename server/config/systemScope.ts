@@ -81,13 +81,13 @@ const names = (value: string): string[] => value.split(/\s+/).filter((name) => n
 
 const backupTables: SettingRule = (value, after) => {
   const isMissing = after.text('backup_scope') === 'tables' && names(value).length === 0
-  return isMissing || names(value).some((name) => !/^[a-z_]{1,64}$/.test(name)) ? { word: 'backupTables' } : undefined
+  return isMissing || names(value).some((name) => !/^[a-z_]{1,64}$/.test(name)) ? { word: 'tablesNamed' } : undefined
 }
 
 const shortestPassphrase = 8
 
 const passphrase = (value: string): Fault | undefined =>
-  value.length < shortestPassphrase ? { word: 'backupPassphrase' } : undefined
+  value.length < shortestPassphrase ? { word: 'passphraseShort' } : undefined
 
 /** Each key once; settings whose group is missing here are handled by the screen that shows them. */
 function groups(value: string): Fault | undefined {

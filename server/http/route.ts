@@ -94,6 +94,8 @@ export interface Route {
   evenReadOnly?: true
   /** Nothing is noted of it: neither in the log of administrators, nor that its caller is still there. */
   unnoted?: true
+  /** How long a link for one use opens it; a minute when not given. */
+  ticketSeconds?: number
   /** It takes a file, so it reads a multipart body itself; all others refuse one (protocol 1.2). */
   multipart?: boolean
   /** Shapes for the OpenAPI document and tests; handlers check what they use themselves. */
