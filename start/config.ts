@@ -31,6 +31,8 @@ export interface Config {
   smtpCa: string
   /** `host:port` of services in private networks that messages may be sent to. */
   messageHosts: readonly string[]
+  /** Backups of commands are encrypted under it, and opened by it; not when empty. */
+  backupPassphrase: string
   /** Where uploads go; what is empty stands as configured in the back office. */
   upload: UploadEnvironment
 }
@@ -81,6 +83,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: proxyOf(value('TRUST_PROXY', '0')),
     siteOrigins: listed(value('SITE_ORIGIN')),
     allowedOrigins: listed(value('ALLOWED_ORIGINS', 'localhost,127.0.0.1')),
+    backupPassphrase: environment.BACKUP_PASSPHRASE ?? '',
     upload: uploadOf(value),
   }
   const { mode } = config.upload

@@ -18,7 +18,7 @@ export function databaseOf({ dataDir, databaseUrl }: Config): Db {
   return openDatabase(placeOf({ dataDir, databaseUrl }))
 }
 
-/** Where the database is, for whoever opens it apart. */
+/** Where the configured database is. */
 export const placeOf = ({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): DatabasePlace =>
   databaseUrl === '' ? { file: fileIn(dataDir) } : { url: databaseUrl }
 
