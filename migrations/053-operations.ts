@@ -22,6 +22,18 @@ export const migration: Migration = {
       },
       ['reason'],
     )
+    await schema.keyedTable(
+      'server_process',
+      {
+        name: textColumn(),
+        host: textColumn(),
+        pid: integerColumn(),
+        version: textColumn(),
+        begin_time: integerColumn(),
+        seen_time: integerColumn(),
+      },
+      ['name'],
+    )
     // A migration names the tables as they were when it was written.
     const db = untyped as Kysely<Tables>
     const { value } =

@@ -52,10 +52,12 @@ import { sealOldSecrets } from '../server/session/secondFactor.ts'
 import { tokenSecret } from '../server/session/secret.ts'
 import { Seen } from '../server/session/seen.ts'
 import { Sessions } from '../server/session/sessions.ts'
+import { SystemWatch } from '../server/system/systemWatch.ts'
 import { deskOf } from './backups.ts'
 import { callsOf } from './calls.ts'
 import type { Config } from './config.ts'
 import { serveSources, type ViteDevServer } from './development.ts'
+import { programVersion } from './programVersion.ts'
 import { servicesOf } from './services.ts'
 
 export interface AppParts {
@@ -148,6 +150,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const backups = deskOf(parts, { db, settings, cloud, maintenance, report: (error) => fastify.log.error(error) })
   const services = [...servicesOf({ sessions, downloads, logFolder, backups }), ...(parts.services ?? [])]
   const registry = new Registry(modules, systemResources, services)
+  const system = new SystemWatch({
+    ...{ db, settings, cloud, logFolder, dataDir: config.dataDir, version: programVersion },
+    isClosed: () => maintenance.current() !== undefined,
+  })
   const stores = fileOrigins(cloud, settings)
   const storage = new LocalStorage(db, settings, { dataDir: config.dataDir, cloud }, watch)
   const assets = new AssetList(parts.dist)
@@ -158,7 +164,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const origin = () => origins.canonical
   const site = parts.site?.({ db, settings, assets, transform, stores, origin, microCache })
   const routes = callsOf(
-    { config, settings, seal, post, sessions, storage, cloud, backups, registry, modules, origin },
+    {
+      ...{ config, settings, seal, post, sessions, storage, cloud, backups, registry, modules, origin },
+      ...{ watch: system, logFolder },
+    },
     site?.routes ?? [],
   )
   const fastify = openServer({ ...config, logFiles, routes, microCache, entry: () => settings.entry })
@@ -168,8 +177,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   )
   const ground = { registry, settings, scope: dataScope, stores }
   const guard: Guard = { db, sessions, seen, origins, log, routes, maintenance, ground }
-  hookEveryRequest(fastify, parts, { settings, storage, origins, maintenance, page: site?.maintenancePage })
+  hookEveryRequest(fastify, parts, { settings, storage, origins, maintenance, system, page: site?.maintenancePage })
   if (config.metricsToken !== '') serveMetrics(fastify, microCache, config.metricsToken)
+  microCache.onAnswer(() => system.rates.note(200))
   if (vite) serveSources(fastify, vite)
   await fastify.register((scope) => serveCalls(scope, guard))
   await fastify.register((scope) => serveServices(scope, { db, sessions, routes, maintenance }))
@@ -182,9 +192,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await fastify.ready()
   const { events, jobs } = byItself({ db, registry, settings, isClosed, log: fastify.log })
   if (!parts.bare) await maintenance.takeOver()
-  if (!parts.bare) for (const one of [post, events, jobs]) await one.start()
+  if (!parts.bare) for (const one of [post, events, jobs, system]) await one.start()
   const close = async () => {
-    await Promise.all([backups.stop(), jobs.stop(), events.stop(), post.stop()])
+    const ending = [backups, jobs, events, post, ...(parts.bare ? [] : [system])]
+    await Promise.all(ending.map((one) => one.stop()))
     await fastify.close()
     await maintenance.leave()
     await Promise.all([log.settled(), seen.settled()])
@@ -214,6 +225,7 @@ interface EveryRequest {
   storage: LocalStorage
   origins: OwnOrigins
   maintenance: Maintenance
+  system: SystemWatch
   page: MaintenancePage | undefined
 }
 
@@ -221,11 +233,15 @@ interface EveryRequest {
 function hookEveryRequest(
   fastify: FastifyInstance,
   { config, bare }: AppParts,
-  { settings, storage, origins, maintenance, page }: EveryRequest,
+  { settings, storage, origins, maintenance, system, page }: EveryRequest,
 ): void {
   fastify.decorateRequest('caller', null)
   // Files are removed after the transaction that deleted their records, whichever request began it.
   fastify.addHook('onResponse', () => storage.tidyIfNeeded())
+  fastify.addHook('onResponse', (_request, reply, done) => {
+    system.rates.note(reply.statusCode)
+    done()
+  })
   answerErrors(fastify)
   nameOrigins(fastify, config.allowedOrigins, origins)
   closeSite(fastify, maintenance, page)

@@ -44,6 +44,8 @@ import type { Sessions } from '../server/session/sessions.ts'
 import { signInRoutes } from '../server/session/signIn.ts'
 import { ticketRoutes } from '../server/session/tickets.ts'
 import { clearCacheRoute } from '../server/site/clearCache.ts'
+import { systemRoutes } from '../server/system/systemRoutes.ts'
+import type { SystemWatch } from '../server/system/systemWatch.ts'
 import type { Config } from './config.ts'
 import { extraMenus } from './extraMenus.ts'
 import { nounCalls } from './modules.ts'
@@ -63,6 +65,8 @@ export interface CallParts {
   storage: LocalStorage
   cloud: Cloud
   backups: BackupDesk
+  watch: SystemWatch
+  logFolder: string
   registry: Registry
   modules: readonly ResourceModule[]
   origin(): string
@@ -104,6 +108,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     dashboardRoute({ settings, counted }),
     ...translationRoutes(settingScopes),
     listenersRoute(registry),
+    ...systemRoutes(parts),
     restoreRoute(
       modules.map(({ definition }) => definition),
       extraMenus,

@@ -1,3 +1,4 @@
+import { Refusal } from '../contract/failures/failures.ts'
 import { type Text, text } from '../contract/text.ts'
 import { dropOldDownloads } from '../resources/download-log/old-downloads.server.ts'
 import { forgetSearchTerms } from '../resources/search-term/search-log.server.ts'
@@ -20,6 +21,7 @@ import type { Counter } from '../server/memory/counter.ts'
 import { forgetFreshCodes, forgetMessages } from '../server/messages/forget.ts'
 import type { Sessions } from '../server/session/sessions.ts'
 import { forgetAttempts } from '../server/session/signInAttempts.ts'
+import { databaseFaults } from '../server/system/databaseFacts.ts'
 import { flushSearches } from '../site/search/search.server.ts'
 import { flushViews } from '../site/visit/visit.server.ts'
 
@@ -40,6 +42,7 @@ export function housekeeping({ sessions, downloads, logFolder }: HouseParts): Se
       ...counting(downloads),
       ledgers,
       logFiles: logFilesIn(logFolder),
+      integrity,
     },
   }
 }
@@ -129,5 +132,16 @@ const ledgers: Job<never> = {
     const { mismatches } = await checkLedgers(ownTables(db), now)
     if (mismatches.length === 0) return text('全部一致', 'All agree')
     return text(`${mismatches.length} 处不一致`, `${mismatches.length} differ`)
+  },
+}
+
+/** The whole file is read, so it is done once a week; on demand from the page of the system. */
+const integrity: Job<never> = {
+  label: text('检查数据库完整性', 'Check the database'),
+  every: { minutes: 10_080 },
+  async run({ db }) {
+    const [first, ...more] = await databaseFaults(ownTables(db))
+    if (first === undefined) return text('完好', 'Whole')
+    throw new Refusal(text(`${first}（共 ${more.length + 1} 处）`, `${first} (${more.length + 1} in all)`))
   },
 }

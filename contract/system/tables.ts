@@ -200,6 +200,16 @@ export interface MaintenanceTable {
   until_time: number | null
 }
 
+/** Processes that serve this database, each with its last sign of life; part of no backup. */
+interface ServerProcessTable {
+  name: string
+  host: string
+  pid: number
+  version: string
+  begin_time: number
+  seen_time: number
+}
+
 /** Definitions of the tables that the engine itself reads or writes (architecture 1). */
 export const systemResources = [
   adminGroup,
@@ -244,4 +254,5 @@ export type SystemTables = TablesOf<typeof systemResources> & {
   equal_post: EqualPostTable
   notice_preference: NoticePreferenceTable
   maintenance: MaintenanceTable
+  server_process: ServerProcessTable
 }

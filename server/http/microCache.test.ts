@@ -67,7 +67,7 @@ it('repeats what the router answered, header by header', async () => {
 
 it('counts what it answers', async () => {
   const counted = vi.fn()
-  microCache.counted = counted
+  microCache.onAnswer(counted)
   await ask()
   expect(counted).not.toHaveBeenCalled()
   await ask()

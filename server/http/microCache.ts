@@ -26,12 +26,16 @@ export class MicroCache {
   readonly #maintenance: Pick<Maintenance, 'current'>
   readonly #answers = new Map<string, Answer>()
   #edition = -1
-  /** Called for each answer given here, with the seconds it took; set by the code that counts requests. */
-  counted: (seconds: number) => void = () => undefined
+  readonly #counting: ((seconds: number) => void)[] = []
 
   constructor(settings: Settings, maintenance: Pick<Maintenance, 'current'>) {
     this.#settings = settings
     this.#maintenance = maintenance
+  }
+
+  /** Calls `counted` for each answer given here, with the seconds it took. */
+  onAnswer(counted: (seconds: number) => void): void {
+    this.#counting.push(counted)
   }
 
   /** Forgets everything: content changed. */
@@ -47,7 +51,8 @@ export class MicroCache {
     if (!found || found.until <= Date.now()) return false
     response.writeHead(200, found.headers)
     response.end(found.body)
-    this.counted((performance.now() - started) / 1000)
+    const seconds = (performance.now() - started) / 1000
+    for (const counted of this.#counting) counted(seconds)
     return true
   }
 

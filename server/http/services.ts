@@ -64,7 +64,7 @@ export function serveMetrics(app: FastifyInstance, microCache: MicroCache, token
   // Finding the series of a pair of labels costs more than counting in it.
   const series = new Map<string, Histogram.Internal<'kind' | 'status'>>()
   const repeated = durations.labels({ kind: 'document', status: '2xx' })
-  microCache.counted = (seconds) => repeated.observe(seconds)
+  microCache.onAnswer((seconds) => repeated.observe(seconds))
   app.addHook('onResponse', (request, reply, done) => {
     const { kind } = addressOfRequest(request)
     const status = `${Math.floor(reply.statusCode / 100)}xx`

@@ -1,20 +1,11 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LogLevel, LogLine } from '../../contract/systemState.ts'
 import { logFilesIn } from './logFiles.ts'
 
-/** A line of the log as the back office shows it. */
-export interface LogLine {
-  /** Unix milliseconds. */
-  time: number
-  level: 'warn' | 'error' | 'fatal' | 'info'
-  message: string
-  /** Everything else of the line, as text. */
-  detail: string
-}
+const levels = { info: 30, warn: 40, error: 50, fatal: 60 } as const satisfies Readonly<Record<LogLevel, number>>
 
-const levels = { info: 30, warn: 40, error: 50, fatal: 60 } as const
-export type LogLevel = keyof typeof levels
-export const logLevels = Object.keys(levels) as readonly LogLevel[]
+export const logLevels: readonly LogLevel[] = ['info', 'warn', 'error', 'fatal']
 
 /** Bytes that are read back at most: a screen must not read a gigabyte to find two hundred lines. */
 const mostBytes = 4_194_304
