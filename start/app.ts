@@ -6,11 +6,12 @@ import { internalCertificates } from '../resources/brand/certificates.server.ts'
 import { reportFilesOfMember } from '../resources/measure-order/report/report-files.server.ts'
 import { downloadsForMembers } from '../resources/product/closed-downloads.server.ts'
 import { AdminLog } from '../server/adminLog/adminLog.ts'
+import type { BackupDesk } from '../server/backup/desk/backupDesk.ts'
 import { cdnOf } from '../server/config/addresses.ts'
 import { OwnOrigins } from '../server/config/ownOrigins.ts'
 import { sealOldSettings, settingPurpose } from '../server/config/sealedSettings.ts'
 import { type SettingParts, Settings } from '../server/config/settings.ts'
-import type { Db } from '../server/db/database.ts'
+import type { DatabasePlace, Db } from '../server/db/database.ts'
 import { contextOf } from '../server/engine/actions/work.ts'
 import type { ResourceModule, Service } from '../server/engine/module.ts'
 import { Registry } from '../server/engine/registry.ts'
@@ -53,6 +54,7 @@ import { Seen } from '../server/session/seen.ts'
 import { Sessions } from '../server/session/sessions.ts'
 import { SystemWatch } from '../server/system/systemWatch.ts'
 import { Terminal, type TerminalParts } from '../server/terminal/terminal.ts'
+import { deskOf } from './backups.ts'
 import { callsOf } from './calls.ts'
 import type { Config } from './config.ts'
 import { serveSources, type ViteDevServer } from './development.ts'
@@ -69,6 +71,8 @@ export interface AppParts {
   vite?: ViteDevServer | undefined
   /** Calls and documents of the public site, made from what the server already holds. */
   site?: ((parts: SiteParts) => SiteOfApp) | undefined
+  /** Tests: where the database is, which is not where the configuration has it. */
+  place?: DatabasePlace
   /** Tests: more services that listen or have jobs. */
   services?: readonly Service[]
   /** Folder of the project, which commands of the terminal run in. */
@@ -122,6 +126,8 @@ export interface App {
   /** Closes the site, and says whether it is closed. */
   maintenance: Maintenance
   terminal: Terminal
+  /** Makes, keeps and restores backups. */
+  backups: BackupDesk
   close(): Promise<void>
 }
 
@@ -146,9 +152,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const downloads = new Counter('attachment', 'downloads')
   const logFolder = join(config.dataDir, 'logs')
   const logFiles = config.logFiles ? new LogFiles(logFolder) : undefined
-  const services = [...servicesOf({ sessions, downloads, logFolder }), ...(parts.services ?? [])]
-  const registry = new Registry(modules, systemResources, services)
   const cloud = new Cloud({ settings, environment: config.upload, tell: (line) => fastify.log.warn(line) })
+  const backups = deskOf(parts, { db, settings, cloud, maintenance, report: (error) => fastify.log.error(error) })
+  const services = [...servicesOf({ sessions, downloads, logFolder, backups }), ...(parts.services ?? [])]
+  const registry = new Registry(modules, systemResources, services)
   const system = new SystemWatch({
     ...{ db, settings, cloud, logFolder, dataDir: config.dataDir, version: programVersion },
     isClosed: () => maintenance.current() !== undefined,
@@ -165,19 +172,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const terminal = terminalOf(parts, sessions)
   const routes = callsOf(
     {
-      config,
-      settings,
-      seal,
-      post,
-      sessions,
-      storage,
-      cloud,
-      watch: system,
-      logFolder,
-      registry,
-      terminal,
-      modules,
-      origin,
+      ...{ config, settings, seal, post, sessions, storage, cloud, backups, registry, modules, origin },
+      ...{ watch: system, logFolder, terminal },
     },
     site?.routes ?? [],
   )
@@ -205,13 +201,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (!parts.bare) await maintenance.takeOver()
   if (!parts.bare) for (const one of [post, events, jobs, system]) await one.start()
   const close = async () => {
-    await Promise.all([
-      terminal.stop(),
-      jobs.stop(),
-      events.stop(),
-      post.stop(),
-      ...(parts.bare ? [] : [system.stop()]),
-    ])
+    const ending = [terminal, backups, jobs, events, post, ...(parts.bare ? [] : [system])]
+    await Promise.all(ending.map((one) => one.stop()))
     await fastify.close()
     await maintenance.leave()
     await Promise.all([log.settled(), seen.settled()])
@@ -232,6 +223,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     post,
     maintenance,
     terminal,
+    backups,
     close,
   }
 }

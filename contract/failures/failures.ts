@@ -1,4 +1,5 @@
 import { filled, type Text, type TextValues, text } from '../text.ts'
+import { backupDeskFailures } from './backupDeskFailures.ts'
 import { backupFailures } from './backupFailures.ts'
 import { browserFailures } from './browserFailures.ts'
 import { fileFailures } from './fileFailures.ts'
@@ -23,6 +24,7 @@ export const failures = {
   ...settingFailures,
   ...historyFailures,
   ...fileFailures,
+  ...backupDeskFailures,
   ...backupFailures,
   ...terminalFailures,
 

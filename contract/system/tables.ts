@@ -8,6 +8,7 @@ import { area } from './area.ts'
 import { attachment } from './attachment.ts'
 import { attachmentFolder } from './attachmentFolder.ts'
 import { config } from './config.ts'
+import { databaseBackup } from './databaseBackup.ts'
 import { messageChannel } from './messageChannel.ts'
 import { messageLog } from './messageLog.ts'
 import { messageTemplate } from './messageTemplate.ts'
@@ -241,6 +242,7 @@ export const systemResources = [
   area,
   scheduledTask,
   outbox,
+  databaseBackup,
 ] as const
 
 export type SystemTables = TablesOf<typeof systemResources> & {
