@@ -20,13 +20,8 @@ import { Cloud } from '../server/files/cloud/cloud.ts'
 import { LocalStorage } from '../server/files/localStorage.ts'
 import { openFilesBy } from '../server/files/openedFiles.ts'
 import { serveFiles } from '../server/files/serveFiles.ts'
-import { refuseAddresses } from '../server/http/blockedAddresses.ts'
-import { limitArrival } from '../server/http/bodyArrival.ts'
-import { nameOrigins } from '../server/http/cors.ts'
 import { type Guard, serveCalls } from '../server/http/edge.ts'
 import { AssetList } from '../server/http/entryAssets.ts'
-import { answerErrors } from '../server/http/errors.ts'
-import { shedLoad } from '../server/http/loadShedding.ts'
 import { MicroCache } from '../server/http/microCache.ts'
 import { answerNotFound } from '../server/http/notFound.ts'
 import type { Route } from '../server/http/route.ts'
@@ -37,7 +32,7 @@ import { serveShells } from '../server/http/shell.ts'
 import { Dispatcher } from '../server/jobs/dispatcher.ts'
 import { Scheduler } from '../server/jobs/scheduler.ts'
 import { LogFiles } from '../server/logs/logFiles.ts'
-import { closeSite, type MaintenancePage } from '../server/maintenance/closedSite.ts'
+import type { MaintenancePage } from '../server/maintenance/closedSite.ts'
 import { Maintenance } from '../server/maintenance/maintenance.ts'
 import { Counter } from '../server/memory/counter.ts'
 import { watchWrites } from '../server/memory/tableCache.ts'
@@ -53,13 +48,15 @@ import { tokenSecret } from '../server/session/secret.ts'
 import { Seen } from '../server/session/seen.ts'
 import { Sessions } from '../server/session/sessions.ts'
 import { SystemWatch } from '../server/system/systemWatch.ts'
-import { Terminal, type TerminalParts } from '../server/terminal/terminal.ts'
+import type { Terminal, TerminalParts } from '../server/terminal/terminal.ts'
 import { deskOf } from './backups.ts'
 import { callsOf } from './calls.ts'
 import type { Config } from './config.ts'
 import { serveSources, type ViteDevServer } from './development.ts'
+import { hookEveryRequest } from './everyRequest.ts'
 import { programVersion } from './programVersion.ts'
 import { servicesOf } from './services.ts'
+import { terminalOf } from './terminal.ts'
 
 export interface AppParts {
   db: Db
@@ -226,50 +223,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
     backups,
     close,
   }
-}
-
-/** Commands run as long as the session that asked for them lives and holds the node. */
-function terminalOf({ config, root, dist, terminal }: AppParts, sessions: Sessions): Terminal {
-  return new Terminal({
-    ...{ root, dist, isOn: config.terminal, dataDir: config.dataDir, databaseUrl: config.databaseUrl },
-    environment: config.environment,
-    async mayStay({ id, session }) {
-      const person = await sessions.inSession('admin', id, session)
-      return person !== undefined && (person.super || person.nodes.has('routine/terminal/index'))
-    },
-    ...terminal,
-  })
-}
-
-interface EveryRequest {
-  settings: Settings
-  storage: LocalStorage
-  origins: OwnOrigins
-  maintenance: Maintenance
-  system: SystemWatch
-  page: MaintenancePage | undefined
-}
-
-/** What every request passes, in this order. */
-function hookEveryRequest(
-  fastify: FastifyInstance,
-  { config, bare }: AppParts,
-  { settings, storage, origins, maintenance, system, page }: EveryRequest,
-): void {
-  fastify.decorateRequest('caller', null)
-  // Files are removed after the transaction that deleted their records, whichever request began it.
-  fastify.addHook('onResponse', () => storage.tidyIfNeeded())
-  fastify.addHook('onResponse', (_request, reply, done) => {
-    system.rates.note(reply.statusCode)
-    done()
-  })
-  answerErrors(fastify)
-  nameOrigins(fastify, config.allowedOrigins, origins)
-  closeSite(fastify, maintenance, page)
-  refuseAddresses(fastify, settings, () => maintenance.current() !== undefined)
-  if (bare) return
-  limitArrival(fastify)
-  shedLoad(fastify)
 }
 
 /** Undefined before the server listens. */
