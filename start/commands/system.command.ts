@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { settingPurpose } from '../../server/config/sealedSettings.ts'
 import { Settings } from '../../server/config/settings.ts'
@@ -37,7 +38,8 @@ export async function main({ args = [] }: { args?: readonly string[] } = {}): Pr
   try {
     config = readConfig()
     if (!hasDatabase(config)) throw new CommandFault(`There is no database in ${config.dataDir}.`)
-    const db = databaseOf(config)
+    const db = opened(config, args)
+    if (!db) return
     try {
       const isWell = await runSystem(db, config, { args, tell: console.log })
       if (!isWell) process.exitCode = 1
@@ -49,6 +51,22 @@ export async function main({ args = [] }: { args?: readonly string[] } = {}): Pr
     if (cure === undefined) throw fault
     process.stderr.write(`${cure}\n`)
     process.exitCode = 1
+  }
+}
+
+/** A database that cannot be opened is told with what is known without it. */
+function opened(config: Config, [command]: readonly string[]): Db | undefined {
+  try {
+    return databaseOf(config)
+  } catch (fault) {
+    if (command !== 'status') throw fault
+    console.log(`Atrium ${programVersion}, Node ${process.versions.node}, ${process.platform} ${process.arch}`)
+    console.log(cureFor(fault, config) ?? `The database cannot be opened: ${fault}`)
+    const { bavail, bsize, blocks } = statfsSync(config.dataDir)
+    console.log(`Disk: ${size(bavail * bsize)} of ${size(blocks * bsize)} free`)
+    aboutLog({ config, tell: console.log })
+    process.exitCode = 1
+    return undefined
   }
 }
 
@@ -155,7 +173,7 @@ async function aboutStorage(ground: Ground): Promise<boolean> {
   return share >= 3 && fault === ''
 }
 
-function aboutLog({ config, tell }: Ground): boolean {
+function aboutLog({ config, tell }: Pick<Ground, 'config' | 'tell'>): boolean {
   const lines = newestLines(join(config.dataDir, 'logs'), { level: 'error', most: 5 })
   if (lines.length > 0) tell('Latest errors of the log:')
   for (const { time, message } of lines) tell(`  ${new Date(time).toISOString()}  ${message}`)
