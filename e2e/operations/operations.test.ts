@@ -59,7 +59,7 @@ test.describe('an operator of a server', () => {
     await set(page, '只读模式')
     await expect(banner).toBeHidden()
     await addJob(page)
-    await expect(page.getByText('已添加')).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'on_duty' })).toBeVisible()
 
     await set(page, '关闭网站')
     await expect(page.getByText('网站已关闭，访客只能看到关闭说明。')).toBeVisible()
