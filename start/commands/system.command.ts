@@ -1,11 +1,11 @@
 import { statfsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileSize } from '../../browser/file-size.ts'
 import { settingPurpose } from '../../server/config/sealedSettings.ts'
 import { Settings } from '../../server/config/settings.ts'
 import type { Db } from '../../server/db/database.ts'
 import { checkFiles } from '../../server/files/cloud/checkingFiles.ts'
 import { Cloud } from '../../server/files/cloud/cloud.ts'
-import { inMegabytes } from '../../server/files/cloud/movingFiles.ts'
 import { ledgerMismatches } from '../../server/ledger/ledgerCheck.ts'
 import { newestLines } from '../../server/logs/newestLines.ts'
 import { switchMaintenance } from '../../server/maintenance/switched.ts'
@@ -109,7 +109,7 @@ async function inParts({ config, tell }: Ground, parts: readonly (() => Promise<
   return isWell
 }
 
-const size = (bytes: number): string => inMegabytes(bytes)
+const size = (bytes: number): string => fileSize(bytes) || '0 B'
 
 const status = (ground: Ground): Promise<boolean> =>
   inParts(ground, [
