@@ -23,7 +23,7 @@ function Time({ seconds }: { seconds: number }) {
   )
 }
 
-export function ProgramPanel({ state: { program, processes } }: PanelProps) {
+export function ProgramPanel({ state: { program } }: PanelProps) {
   const say = useSay()
   const { closed, readOnly } = program
   const states = [...(closed ? [systemTexts.closed] : []), ...(readOnly ? [systemTexts.readOnly] : [])]
@@ -35,17 +35,6 @@ export function ProgramPanel({ state: { program, processes } }: PanelProps) {
         [systemTexts.node, `Node ${program.node.replace('v', '')}, ${program.platform}`],
         [systemTexts.started, <Time key="started" seconds={program.started} />],
         [systemTexts.state, states.length > 0 ? states.map((one) => say(one)).join(' · ') : say(systemTexts.normal)],
-        [
-          systemTexts.processes,
-          <ul key="processes">
-            {processes.map(({ host, pid, own, started }) => (
-              <li key={`${host} ${pid}`}>
-                {`${host} ${pid} `}
-                {own ? say(systemTexts.thisOne) : <Time seconds={started} />}
-              </li>
-            ))}
-          </ul>,
-        ],
       ]}
     />
   )
@@ -161,5 +150,30 @@ export function StoragePanel({ state: { storage } }: PanelProps) {
         <rect width={share} height="4" data-used="" />
       </svg>
     </FactPanel>
+  )
+}
+
+/** Everything that serves this database, this process first. */
+export function ProcessPanel({ state: { processes } }: PanelProps) {
+  const say = useSay()
+  return (
+    <section className="system-panel">
+      <header>
+        <h3>{say(systemTexts.processes)}</h3>
+      </header>
+      <ul>
+        {processes.map(({ host, pid, version, own, started }) => (
+          <li key={`${host} ${pid}`}>
+            <span>
+              {`${host} · ${pid}`}
+              {own && <span className="system-hint"> {say(systemTexts.thisOne)}</span>}
+            </span>
+            <span className="system-hint">
+              {version} · <Time seconds={started} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -16,7 +16,7 @@ export function SlowQueries({ slow }: { slow: readonly SlowQuery[] }) {
         <p className="system-nothing">{say(systemTexts.noSlow)}</p>
       ) : (
         <div className="system-scroll">
-          <table>
+          <table className="system-queries">
             <thead>
               <tr>
                 <th scope="col">{say(systemTexts.query)}</th>

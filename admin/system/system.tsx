@@ -9,7 +9,7 @@ import { exactTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
 import { ToneDot } from '../parts/state-tag.tsx'
 import { FindingList } from './finding-list.tsx'
-import { DatabasePanel, LoadPanel, ProgramPanel, QueuePanel, StoragePanel } from './panels.tsx'
+import { DatabasePanel, LoadPanel, ProcessPanel, ProgramPanel, QueuePanel, StoragePanel } from './panels.tsx'
 import { ServerLog } from './server-log.tsx'
 import { SlowQueries } from './slow-queries.tsx'
 import './system.css'
@@ -49,6 +49,7 @@ function Shown({ state, answer }: { state: SystemState; answer: Answer<SystemSta
         <LoadPanel state={state} />
         <QueuePanel state={state} />
         <StoragePanel state={state} />
+        <ProcessPanel state={state} />
       </div>
       <SlowQueries slow={state.slow} />
       <TableSizes tables={state.database.tables} />

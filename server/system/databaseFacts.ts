@@ -57,7 +57,7 @@ export class DatabaseFacts {
     return {
       ...{ kind: 'sqlite' as const, version: `SQLite ${version}`, bytes: pages * page, free: free * page },
       wal: file === undefined ? 0 : (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0),
-      tables: largestFirst(tables),
+      tables: largestFirst(withoutShadows(tables)),
     }
   }
 
@@ -95,6 +95,21 @@ async function ofPostgres(db: Db) {
     ...{ kind: 'postgres' as const, version: `PostgreSQL ${rows[0]?.version ?? ''}`, bytes: rows[0]?.bytes ?? 0 },
     tables: largestFirst(sizes.rows.map((table) => ({ ...table, rows: counts.get(table.name) ?? table.rows }))),
   }
+}
+
+/** What a search index keeps in tables beside it. */
+const shadow = /^(search_\w+)_(?:data|idx|content|docsize|config)$/
+
+/** Search indexes as one table each. */
+function withoutShadows(tables: readonly Table[]): Table[] {
+  const found = new Map(tables.map((table) => [table.name, table]))
+  for (const { name, bytes } of tables) {
+    const of = found.get(shadow.exec(name)?.[1] ?? '')
+    if (!of) continue
+    found.set(of.name, { ...of, bytes: (of.bytes ?? 0) + (bytes ?? 0) })
+    found.delete(name)
+  }
+  return [...found.values()]
 }
 
 const largestFirst = (tables: readonly Table[]): Table[] =>

@@ -107,8 +107,9 @@ const messages: Rule = ({ messages: { failedToday } }) =>
         node: 'message/log',
       }
 
-const slowLoop: Rule = ({ load: { delay } }) =>
-  delay.p99 < 200
+/** A server that has just started is busy with itself. */
+const slowLoop: Rule = ({ time, program: { started }, load: { delay } }) =>
+  delay.p99 < 200 || time - started < 180
     ? undefined
     : {
         tone: 'ready',

@@ -1,10 +1,11 @@
+import { statfsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileSize } from '../../browser/file-size.ts'
 import { settingPurpose } from '../../server/config/sealedSettings.ts'
 import { Settings } from '../../server/config/settings.ts'
 import type { Db } from '../../server/db/database.ts'
 import { checkFiles } from '../../server/files/cloud/checkingFiles.ts'
 import { Cloud } from '../../server/files/cloud/cloud.ts'
-import { inMegabytes } from '../../server/files/cloud/movingFiles.ts'
 import { ledgerMismatches } from '../../server/ledger/ledgerCheck.ts'
 import { newestLines } from '../../server/logs/newestLines.ts'
 import { switchMaintenance } from '../../server/maintenance/switched.ts'
@@ -35,7 +36,8 @@ The server may be running or not. The exit code is 0 when all is well.`
 export const main = ({ args = [] }: { args?: readonly string[] } = {}): Promise<void> =>
   tellingFaults(async (config) => {
     needDatabase(config)
-    const db = databaseOf(config)
+    const db = opened(config, args)
+    if (!db) return
     try {
       const isWell = await runSystem(db, config, { args, tell: console.log })
       if (!isWell) process.exitCode = 1
@@ -43,6 +45,22 @@ export const main = ({ args = [] }: { args?: readonly string[] } = {}): Promise<
       await db.destroy()
     }
   })
+
+/** A database that cannot be opened is told with what is known without it. */
+function opened(config: Config, [command]: readonly string[]): Db | undefined {
+  try {
+    return databaseOf(config)
+  } catch (fault) {
+    if (command !== 'status') throw fault
+    console.log(`Atrium ${programVersion}, Node ${process.versions.node}, ${process.platform} ${process.arch}`)
+    console.log(cureFor(fault, config) ?? `The database cannot be opened: ${fault}`)
+    const { bavail, bsize, blocks } = statfsSync(config.dataDir)
+    console.log(`Disk: ${size(bavail * bsize)} of ${size(blocks * bsize)} free`)
+    aboutLog({ config, tell: console.log })
+    process.exitCode = 1
+    return undefined
+  }
+}
 
 interface Told {
   args: readonly string[]
@@ -83,7 +101,7 @@ async function inParts({ config, tell }: Ground, parts: readonly (() => Promise<
   return isWell
 }
 
-const size = (bytes: number): string => inMegabytes(bytes)
+const size = (bytes: number): string => fileSize(bytes) || '0 B'
 
 const status = (ground: Ground): Promise<boolean> =>
   inParts(ground, [
@@ -147,7 +165,7 @@ async function aboutStorage(ground: Ground): Promise<boolean> {
   return share >= 3 && fault === ''
 }
 
-function aboutLog({ config, tell }: Ground): boolean {
+function aboutLog({ config, tell }: Pick<Ground, 'config' | 'tell'>): boolean {
   const lines = newestLines(join(config.dataDir, 'logs'), { level: 'error', most: 5 })
   if (lines.length > 0) tell('Latest errors of the log:')
   for (const { time, message } of lines) tell(`  ${new Date(time).toISOString()}  ${message}`)

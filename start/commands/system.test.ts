@@ -37,7 +37,7 @@ onBothDatabases('an operator at the terminal', (dialect) => {
   it('reads the rest when a part cannot be read', async () => {
     await sql`alter table scheduled_task rename to scheduled_task_gone`.execute(app.db)
     expect(await run('status')).toBe(false)
-    expect(lines.join('\n')).toMatch(/cannot be read[^]*Disk: /)
+    expect(lines.join('\n')).toMatch(/cannot be read[\s\S]*Disk: /)
     await sql`alter table scheduled_task_gone rename to scheduled_task`.execute(app.db)
   })
 

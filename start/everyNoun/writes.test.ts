@@ -16,6 +16,7 @@ const shop = 'which table it is, the caller says: counters'
 /** Writes of tables with a definition outside the engine, which leave no history, by file and table. */
 const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'resources/download-log/member-download.server.ts': { download_log: log },
+  'resources/download-log/old-downloads.server.ts': { download_log: log },
   'resources/lead/catalogue-names.server.ts': { lead_item: 'the lead it came with, which nobody writes' },
   'resources/lead/recycle.server.ts': { lead: counter },
   'resources/measure-order/items/apply-template.server.ts': {
@@ -41,6 +42,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'server/files/undoStored.ts': { attachment: 'recorded beside it: recordDelete' },
   'server/jobs/dispatcher.ts': { outbox: log },
   'server/jobs/lease.ts': { scheduled_task: counter },
+  'server/jobs/oldEvents.ts': { outbox: log },
   'server/jobs/tasks.ts': { scheduled_task: counter },
   'server/ledger/book.ts': { user: ledger, user_money_log: ledger, user_score_log: ledger },
   'server/ledger/ledgerCheck.ts': { config: counter },
@@ -64,6 +66,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'server/session/passwordTry.ts': { admin: counter, user: counter },
   'server/session/secondFactor.ts': { admin: secret },
   'server/session/secret.ts': { config: secret },
+  'server/system/queueFacts.ts': { scheduled_task: counter },
 }
 
 /** Tables named while the program runs. */
