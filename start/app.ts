@@ -20,13 +20,8 @@ import { Cloud } from '../server/files/cloud/cloud.ts'
 import { LocalStorage } from '../server/files/localStorage.ts'
 import { openFilesBy } from '../server/files/openedFiles.ts'
 import { serveFiles } from '../server/files/serveFiles.ts'
-import { refuseAddresses } from '../server/http/blockedAddresses.ts'
-import { limitArrival } from '../server/http/bodyArrival.ts'
-import { nameOrigins } from '../server/http/cors.ts'
 import { type Guard, serveCalls } from '../server/http/edge.ts'
 import { AssetList } from '../server/http/entryAssets.ts'
-import { answerErrors } from '../server/http/errors.ts'
-import { shedLoad } from '../server/http/loadShedding.ts'
 import { MicroCache } from '../server/http/microCache.ts'
 import { answerNotFound } from '../server/http/notFound.ts'
 import type { Route } from '../server/http/route.ts'
@@ -37,7 +32,7 @@ import { serveShells } from '../server/http/shell.ts'
 import { Dispatcher } from '../server/jobs/dispatcher.ts'
 import { Scheduler } from '../server/jobs/scheduler.ts'
 import { LogFiles } from '../server/logs/logFiles.ts'
-import { closeSite, type MaintenancePage } from '../server/maintenance/closedSite.ts'
+import type { MaintenancePage } from '../server/maintenance/closedSite.ts'
 import { Maintenance } from '../server/maintenance/maintenance.ts'
 import { Counter } from '../server/memory/counter.ts'
 import { watchWrites } from '../server/memory/tableCache.ts'
@@ -53,12 +48,15 @@ import { tokenSecret } from '../server/session/secret.ts'
 import { Seen } from '../server/session/seen.ts'
 import { Sessions } from '../server/session/sessions.ts'
 import { SystemWatch } from '../server/system/systemWatch.ts'
+import type { Terminal, TerminalParts } from '../server/terminal/terminal.ts'
 import { deskOf } from './backups.ts'
 import { callsOf } from './calls.ts'
 import type { Config } from './config.ts'
 import { serveSources, type ViteDevServer } from './development.ts'
+import { hookEveryRequest } from './everyRequest.ts'
 import { programVersion } from './programVersion.ts'
 import { servicesOf } from './services.ts'
+import { terminalOf } from './terminal.ts'
 
 export interface AppParts {
   db: Db
@@ -74,6 +72,10 @@ export interface AppParts {
   place?: DatabasePlace
   /** Tests: more services that listen or have jobs. */
   services?: readonly Service[]
+  /** Folder of the project, which commands of the terminal run in. */
+  root?: string | undefined
+  /** Tests: other commands of the terminal. */
+  terminal?: Partial<TerminalParts>
   /** Tests: without figures, without refusing work on a loaded machine, and nothing is done by itself unless it is asked for. */
   bare?: boolean
 }
@@ -120,6 +122,7 @@ export interface App {
   post: Post
   /** Closes the site, and says whether it is closed. */
   maintenance: Maintenance
+  terminal: Terminal
   /** Makes, keeps and restores backups. */
   backups: BackupDesk
   close(): Promise<void>
@@ -163,10 +166,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const origins = new OwnOrigins(config.siteOrigins, { host: config.host, port: () => portOf(fastify) ?? config.port })
   const origin = () => origins.canonical
   const site = parts.site?.({ db, settings, assets, transform, stores, origin, microCache })
+  const terminal = terminalOf(parts, sessions)
   const routes = callsOf(
     {
       ...{ config, settings, seal, post, sessions, storage, cloud, backups, registry, modules, origin },
-      ...{ watch: system, logFolder },
+      ...{ watch: system, logFolder, terminal },
     },
     site?.routes ?? [],
   )
@@ -194,7 +198,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (!parts.bare) await maintenance.takeOver()
   if (!parts.bare) for (const one of [post, events, jobs, system]) await one.start()
   const close = async () => {
-    const ending = [backups, jobs, events, post, ...(parts.bare ? [] : [system])]
+    const ending = [terminal, backups, jobs, events, post, ...(parts.bare ? [] : [system])]
     await Promise.all(ending.map((one) => one.stop()))
     await fastify.close()
     await maintenance.leave()
@@ -215,40 +219,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     jobs,
     post,
     maintenance,
+    terminal,
     backups,
     close,
   }
-}
-
-interface EveryRequest {
-  settings: Settings
-  storage: LocalStorage
-  origins: OwnOrigins
-  maintenance: Maintenance
-  system: SystemWatch
-  page: MaintenancePage | undefined
-}
-
-/** What every request passes, in this order. */
-function hookEveryRequest(
-  fastify: FastifyInstance,
-  { config, bare }: AppParts,
-  { settings, storage, origins, maintenance, system, page }: EveryRequest,
-): void {
-  fastify.decorateRequest('caller', null)
-  // Files are removed after the transaction that deleted their records, whichever request began it.
-  fastify.addHook('onResponse', () => storage.tidyIfNeeded())
-  fastify.addHook('onResponse', (_request, reply, done) => {
-    system.rates.note(reply.statusCode)
-    done()
-  })
-  answerErrors(fastify)
-  nameOrigins(fastify, config.allowedOrigins, origins)
-  closeSite(fastify, maintenance, page)
-  refuseAddresses(fastify, settings, () => maintenance.current() !== undefined)
-  if (bare) return
-  limitArrival(fastify)
-  shedLoad(fastify)
 }
 
 /** Undefined before the server listens. */

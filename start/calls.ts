@@ -35,6 +35,8 @@ import type { Post } from '../server/messages/post.ts'
 import { noticeRoutes } from '../server/notices/noticeRoutes.ts'
 import { unsubscribeRoutes } from '../server/notices/unsubscribe.ts'
 import { restoreRoute } from '../server/permission/restoreRoute.ts'
+import { logRoutes } from '../server/security/logRoutes.ts'
+import { tableHelpers } from '../server/security/tableHelpers.ts'
 import { bootstrapRoute } from '../server/session/bootstrap.ts'
 import { factorRoutes } from '../server/session/factorRoutes.ts'
 import { ownSessionRoutes } from '../server/session/ownSessions.ts'
@@ -46,6 +48,8 @@ import { ticketRoutes } from '../server/session/tickets.ts'
 import { clearCacheRoute } from '../server/site/clearCache.ts'
 import { systemRoutes } from '../server/system/systemRoutes.ts'
 import type { SystemWatch } from '../server/system/systemWatch.ts'
+import type { Terminal } from '../server/terminal/terminal.ts'
+import { terminalRoutes } from '../server/terminal/terminalRoutes.ts'
 import type { Config } from './config.ts'
 import { extraMenus } from './extraMenus.ts'
 import { nounCalls } from './modules.ts'
@@ -68,23 +72,25 @@ export interface CallParts {
   watch: SystemWatch
   logFolder: string
   registry: Registry
+  terminal: Terminal
   modules: readonly ResourceModule[]
   origin(): string
 }
 
 /** Every call of the protocol; `more` are those of the public site. */
 export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
-  const { config, settings, seal, post, sessions, storage, cloud, backups, registry, modules, origin } = parts
+  const { config, settings, seal, post, sessions, storage, cloud, backups, registry, terminal, modules, origin } = parts
   const upload = uploadPart(settings, cloud)
   const served = [join(config.dataDir, 'storage'), join(config.dataDir, 'thumbnails'), resolve('dist')]
   const named = modules.filter(hasController)
   const table: RouteTable = new RouteTable([
     ...signInRoutes({ settings, sessions, captcha: config.loginCaptcha }),
-    bootstrapRoute(settings, upload),
+    bootstrapRoute({ settings, upload, terminal }),
     renewalRoute(sessions),
     ...ownSessionRoutes(sessions),
     ...factorRoutes({ settings, sessions }),
     clearCacheRoute,
+    ...terminalRoutes(terminal),
     ...ticketRoutes({ sessions, routes: () => table, entry: () => settings.entry }),
     ...captchaRoutes(),
     ...memberRoutes({ settings, sessions, post, upload, captcha: config.loginCaptcha }),
@@ -107,6 +113,8 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...unsubscribeRoutes({ settings }),
     dashboardRoute({ settings, counted }),
     ...translationRoutes(settingScopes),
+    ...logRoutes({ settings, seal, scopes: settingScopes }),
+    ...tableHelpers,
     listenersRoute(registry),
     ...systemRoutes(parts),
     restoreRoute(

@@ -17,6 +17,8 @@ export interface Config {
   /** Undefined: as configured in the back office. */
   loginCaptcha: boolean | undefined
   demo: boolean
+  /** Whether administrators with the node may run commands of the list. */
+  terminal: boolean
   adminEntry: string
   logLevel: string
   /** Lines of the log also go to files in `dataDir`. */
@@ -35,6 +37,8 @@ export interface Config {
   backupPassphrase: string
   /** Where uploads go; what is empty stands as configured in the back office. */
   upload: UploadEnvironment
+  /** All of it: programs that are started here are given parts of it. */
+  environment: Readonly<Record<string, string | undefined>>
 }
 
 /** Every fault of the environment, one sentence each. */
@@ -74,6 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     adminPassword: environment.ADMIN_PASSWORD ?? '',
     loginCaptcha: flag('LOGIN_CAPTCHA'),
     demo: flag('DEMO') ?? true,
+    terminal: flag('TERMINAL') ?? true,
     adminEntry: value('ADMIN_ENTRY'),
     logLevel: value('LOG_LEVEL', 'info'),
     logFiles: flag('LOG_FILES') ?? true,
@@ -85,6 +90,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     allowedOrigins: listed(value('ALLOWED_ORIGINS', 'localhost,127.0.0.1')),
     backupPassphrase: environment.BACKUP_PASSPHRASE ?? '',
     upload: uploadOf(value),
+    environment,
   }
   const { mode } = config.upload
   rule(

@@ -151,6 +151,16 @@ export const systemSettings = {
       'Older edits cannot be seen or rolled back; steps of workflows and ledgers are always kept',
     ),
   ),
+  recycle_keep_days: kept(
+    text('回收站', 'Deleted rows'),
+    90,
+    text('到期后彻底删除，不能恢复', 'Then they are purged and cannot come back'),
+  ),
+  sensitive_keep_days: kept(
+    text('敏感数据修改', 'Changes of sensitive data'),
+    365,
+    text('更早的修改也不再出现在历史中', 'Older changes leave the history of their rows too'),
+  ),
   download_keep_days: kept(text('会员下载记录', 'Downloads of members'), 1095),
   search_keep_days: kept(
     text('搜索词', 'Search terms'),

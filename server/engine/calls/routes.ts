@@ -251,7 +251,7 @@ async function open(on: Controller, call: Call, id: number | undefined): Promise
     call.about.revealed = true
   }
   asForm(on, call, row)
-  return { row }
+  return { row, ...(await on.module.rules?.besideRow?.(reads(call.db, call.context))) }
 }
 
 /**
