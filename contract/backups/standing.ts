@@ -46,6 +46,8 @@ export interface RestorePlan {
 export interface BackupProgress {
   state: string
   restoring: string
+  /** Of a restore: what is there is still being saved. */
+  isSaving: boolean
   progress: number
   error: string
   error_en: string

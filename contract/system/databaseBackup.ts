@@ -176,7 +176,7 @@ export const databaseBackup = resource({
       apart: true,
       danger: true,
     },
-    pin: { label: text('保留', 'Pin'), on: 'rows', when: { state: 'success' } },
+    pin: { label: text('保留', 'Pin'), on: 'rows', when: { state: 'success', is_pinned: '0' } },
     unpin: { label: text('取消保留', 'Unpin'), on: 'rows', when: { is_pinned: '1' }, sets: { is_pinned: null } },
   },
   grants: { ops: ['*', '!restore', '!upload'] },

@@ -1,4 +1,3 @@
-import { databaseBackup } from '../../contract/system/databaseBackup.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
 import type { Guards, Rules } from '../../server/engine/module.ts'
 
@@ -14,8 +13,7 @@ export const rules: Rules = {
 }
 
 export const guards: Guards<SystemTables, 'database_backup'> = {
-  async pin(_on, { row, values }) {
-    if (row.is_pinned === 1) return { word: 'notAllowed', values: { field: databaseBackup.fields.is_pinned.label } }
+  async pin(_on, { values }) {
     values.is_pinned = 1
     return undefined
   },

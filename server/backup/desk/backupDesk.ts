@@ -53,6 +53,17 @@ export class BackupDesk {
     return { id, name, done }
   }
 
+  /** Makes one as the schedule does, for the demo, as if it had been at that time; answers its id. */
+  async madeAt(on: Teller, time: number, folder = this.folder): Promise<number> {
+    const wish: RunWish = {
+      ...{ kind: 'auto', tables: [], includeFiles: false, encrypt: false, copy: false, note: '', adminId: null },
+      time,
+    }
+    const { id, name } = await this.#take(on, (trx, until) => this.#add(trx, wish, until))
+    await this.#hand(id, (hold) => makeBackup(this.parts, { on, id, name, folder, wish }, hold))
+    return id
+  }
+
   /** Begins a restore. Throws `backupRunning`. */
   async restore(on: Teller, wish: RestoreWish): Promise<void> {
     const begun = { restoring: 'running', progress: 0, error: '', error_en: '', is_cancelled: 0 } as const
@@ -95,7 +106,7 @@ export class BackupDesk {
   }
 
   #add(trx: Trx, wish: RunWish, lease_until: number | null): Promise<{ id: number; name: string }> {
-    const now = seconds()
+    const now = wish.time ?? seconds()
     const values = {
       ...{ kind: wish.kind, note: wish.note, admin_id: wish.adminId, create_time: now, lease_until },
       state: 'running',

@@ -95,7 +95,8 @@ const runningRoutes = (desk: BackupDesk): Route[] => [
 
 async function progress({ db, query }: Call, desk: BackupDesk): Promise<BackupProgress> {
   const { id, state, restoring, progress: written, error, error_en } = await backupOf(db, idOf(query.id))
-  return { state, restoring, progress: desk.progressOf(id) ?? written, error, error_en }
+  const isSaving = desk.parts.maintenance.current() === undefined
+  return { state, restoring, isSaving, progress: desk.progressOf(id) ?? written, error, error_en }
 }
 
 async function tablesOf({ parts }: BackupDesk): Promise<{ tables: BackupTableSize[]; files: number }> {

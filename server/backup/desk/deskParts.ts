@@ -32,6 +32,8 @@ export interface RunWish {
   copy: boolean
   note: string
   adminId: number | null
+  /** Of the demo: when it is said to have been made. */
+  time?: number
 }
 
 /** What the operator of a restore confirmed. */
