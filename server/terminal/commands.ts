@@ -6,8 +6,8 @@ import type { Choice } from './choices.ts'
 export interface Program {
   program: string
   args: readonly string[]
-  /** In the folder of the project, or a command of this product that works on its data: `args` are its name and what follows. */
-  at: 'project' | 'product'
+  /** In the folder of the project, or a command of our own that works on our data: `args` are its name and what follows. */
+  at: 'project' | 'data'
   /** Other programs that it starts. */
   needs?: readonly string[]
   /** Files of the project without which it is not started. */
@@ -89,7 +89,7 @@ const ownOf = (key: string, label: Text, { command, args = [] }: { command: stri
   run: {
     program: 'node',
     args: [command, ...args],
-    at: 'product',
+    at: 'data',
     seconds: 60 * minute,
     shown: ['atrium', command, ...args].join(' '),
   },

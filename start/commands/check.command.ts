@@ -8,13 +8,15 @@ import { CommandFault, runCommand } from './runCommand.ts'
 /** `npm run check:data`: whether the database is whole, balances agree with their logs, and every recorded file is there. */
 export const main = ({ args = [] }: { args?: readonly string[] } = {}): Promise<void> =>
   runCommand(async (db, config) => {
-    if (args.length > 0) throw new CommandFault('Use npm run check:data, without anything behind it.')
+    if (args.length > 0) throw new CommandFault(usage)
     const faults = [...(await damageOf(db)), ...(await ledgerFaults(db))]
     if (faults.length === 0) console.log('The database is whole; balances and scores agree with their logs.')
     for (const fault of faults) console.log(fault)
     const isWell = await runFiles(db, config, { args: ['check'], tell: console.log })
     if (faults.length > 0 || !isWell) process.exitCode = 1
   })
+
+const usage = 'Use npm run check:data, without anything behind it.'
 
 /** What SQLite finds wrong in its file; PostgreSQL looks after its pages itself. */
 async function damageOf(db: Db): Promise<string[]> {
