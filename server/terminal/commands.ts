@@ -51,7 +51,7 @@ const testOf = (tool: Tool): Command => ({
     needs: [tool],
     files: ['scripts/next.mjs'],
     seconds: 5 * minute,
-    shown: `${tool} install`,
+    shown: `node scripts/next.mjs test ${tool}`,
   },
 })
 
@@ -65,7 +65,7 @@ const installOf = (tool: Tool): Command => ({
     needs: [tool],
     files: ['start/server.ts', 'scripts/next.mjs', lockFiles[tool]],
     seconds: 20 * minute,
-    shown: `${tool} install`,
+    shown: `node scripts/next.mjs install ${tool}`,
   },
 })
 
@@ -79,7 +79,7 @@ const buildOf = (tool: Tool): Command => ({
     needs: [tool],
     files: ['start/server.ts', 'scripts/next.mjs'],
     seconds: 20 * minute,
-    shown: `${tool} run build`,
+    shown: `node scripts/next.mjs build ${tool}`,
   },
 })
 
