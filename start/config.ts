@@ -21,6 +21,8 @@ export interface Config {
   terminal: boolean
   adminEntry: string
   logLevel: string
+  /** Lines of the log also go to files in `dataDir`. */
+  logFiles: boolean
   trustProxy: boolean | string
   /** Origins of the site, the canonical one first; none: this machine at the port it listens on. */
   siteOrigins: readonly string[]
@@ -31,6 +33,8 @@ export interface Config {
   smtpCa: string
   /** `host:port` of services in private networks that messages may be sent to. */
   messageHosts: readonly string[]
+  /** Backups of commands are encrypted under it, and opened by it; not when empty. */
+  backupPassphrase: string
   /** Where uploads go; what is empty stands as configured in the back office. */
   upload: UploadEnvironment
   /** All of it: programs that are started here are given parts of it. */
@@ -77,12 +81,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     terminal: flag('TERMINAL') ?? true,
     adminEntry: value('ADMIN_ENTRY'),
     logLevel: value('LOG_LEVEL', 'info'),
+    logFiles: flag('LOG_FILES') ?? true,
     smtpCa: value('SMTP_CA'),
     messageHosts: listed(value('MESSAGE_HOSTS')),
     metricsToken: value('METRICS_TOKEN'),
     trustProxy: proxyOf(value('TRUST_PROXY', '0')),
     siteOrigins: listed(value('SITE_ORIGIN')),
     allowedOrigins: listed(value('ALLOWED_ORIGINS', 'localhost,127.0.0.1')),
+    backupPassphrase: environment.BACKUP_PASSPHRASE ?? '',
     upload: uploadOf(value),
     environment,
   }

@@ -26,6 +26,19 @@ export const extraMenus: readonly ExtraMenu[] = [
     buttons: { index: text('查看', 'View') },
   },
   {
+    node: 'routine/system',
+    label: text('系统状态', 'System'),
+    under: systemFolders.routine,
+    icon: 'fa fa-hdd-o',
+    weigh: 45,
+    buttons: {
+      index: text('查看', 'View'),
+      check: text('检查数据库', 'Check the database'),
+      logs: text('查看日志', 'Read the log'),
+      download: text('下载日志', 'Download log files'),
+    },
+  },
+  {
     node: 'routine/adminInfo',
     label: text('个人资料', 'My profile'),
     under: systemFolders.routine,

@@ -55,6 +55,7 @@ const fillingOf = (used: readonly ResourceModule[]): Filling => ({
 /** Documents name the site; injected requests come to `localhost:80`, as they do by themselves. */
 const testEnvironment = {
   LOG_LEVEL: 'silent',
+  LOG_FILES: '0',
   LOGIN_CAPTCHA: '0',
   SITE_ORIGIN: 'http://valves.example,http://localhost',
 }
@@ -77,7 +78,8 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   const folder = mkdtempSync(join(tmpdir(), 'atrium-app-'))
   const config = readConfig({ ...testEnvironment, DATA_DIR: folder, ...options.environment })
   const { services = [], terminal = {} } = options
-  const app = await buildApp({ db: database.db, config, modules: used, site, bare: true, services, terminal })
+  const more = { services, terminal, place: database.at }
+  const app = await buildApp({ db: database.db, config, modules: used, site, bare: true, ...more })
   const inject = async (request: InjectOptions) => app.fastify.inject(request)
   const call: TestApp['call'] = async (method, url, { token, member, body, ip, key } = {}) => {
     const headers = {

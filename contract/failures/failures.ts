@@ -1,4 +1,6 @@
 import { filled, type Text, type TextValues, text } from '../text.ts'
+import { backupDeskFailures } from './backupDeskFailures.ts'
+import { backupFailures } from './backupFailures.ts'
 import { browserFailures } from './browserFailures.ts'
 import { fileFailures } from './fileFailures.ts'
 import { historyFailures } from './historyFailures.ts'
@@ -22,6 +24,8 @@ export const failures = {
   ...settingFailures,
   ...historyFailures,
   ...fileFailures,
+  ...backupDeskFailures,
+  ...backupFailures,
   ...terminalFailures,
 
   // Work on rows with states (areas 1.5)
@@ -76,6 +80,7 @@ export const failures = {
 
   // Rows
   notFound: text('记录未找到', 'Record not found'),
+  maintenance: text('系统维护中，请稍后再试', 'The system is under maintenance, please try again shortly'),
   siteClosed: text('网站维护中，请稍后再来', 'The site is being worked on; come back a little later'),
   untranslated: text('此内容暂无英文版', 'Not available in English'),
   stale: text(

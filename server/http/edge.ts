@@ -5,6 +5,7 @@ import type { AdminLog } from '../adminLog/adminLog.ts'
 import type { Db } from '../db/database.ts'
 import { contextOf } from '../engine/actions/work.ts'
 import type { Context } from '../engine/writing.ts'
+import type { Maintenance } from '../maintenance/maintenance.ts'
 import { canonicalOf } from './address.ts'
 import { languageOf } from './asked.ts'
 import { acceptBodies } from './bodies.ts'
@@ -22,6 +23,7 @@ export interface Guard extends Doorkeeper {
   db: Db
   log: AdminLog
   routes: RouteTable
+  maintenance: Maintenance
   /** What the context of every call is made of. */
   ground: Pick<Context, 'registry' | 'settings' | 'scope' | 'stores'>
 }
@@ -34,7 +36,10 @@ const formLimit = 1_048_576
 /** All calls: origin, session, permission, then the handler; the answer in the envelope. */
 export async function serveCalls(app: FastifyInstance, guard: Guard): Promise<void> {
   await acceptBodies(app)
-  app.addHook('onRequest', (request) => admit(request, guard))
+  app.addHook('onRequest', async (request) => {
+    await admit(request, guard)
+    if (request.caller && guard.maintenance.refuses(request.caller.actor)) throw new Refusal('maintenance')
+  })
   for (const route of guard.routes.routes) {
     app.route({
       method: [...route.methods],

@@ -100,6 +100,8 @@ export interface Route {
   logged?: true
   /** What a refusal is answered with in place of the envelope, by a call whose callers cannot read one. */
   refused?(sentence: string, query: Readonly<Record<string, unknown>>): Bytes
+  /** How long a link for one use opens it; a minute when not given. */
+  ticketSeconds?: number
   /** It takes a file, so it reads a multipart body itself; all others refuse one (protocol 1.2). */
   multipart?: boolean
   /** Shapes for the OpenAPI document and tests; handlers check what they use themselves. */

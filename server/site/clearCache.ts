@@ -15,6 +15,7 @@ export const clearCacheRoute: Route = {
   action: 'clearCache',
   methods: ['POST'],
   permission: 'routine/cache/clear',
+  evenReadOnly: true,
   summary: text('清除缓存', 'Clear caches'),
   body: z.object({ type: z.enum(types) }),
   handle: clear,

@@ -111,5 +111,5 @@ export const commands: readonly Command[] = [
   ...composerRegistries.map((name) => registryOf('composer', name)),
   ownOf('migrate.run', text('更新数据库结构', 'Bring the database up to date'), { command: 'migrate' }),
   ownOf('backup.run', text('备份', 'Back up'), { command: 'backup' }),
-  ownOf('check.run', text('检查数据库和文件', 'Check database and files'), { command: 'check' }),
+  ownOf('check.run', text('检查数据库和文件', 'Check database and files'), { command: 'system', args: ['check'] }),
 ]
