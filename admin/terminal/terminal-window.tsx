@@ -30,7 +30,7 @@ export function TerminalWindow() {
   }, [show])
   // What a task chose or built shows in the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when a task has succeeded.
-  useEffect(() => reload(), [succeeded, reload])
+  useEffect(() => void reload(), [succeeded, reload])
   const waits = taskList.some(({ status }) => status === taskStatus.waiting)
   return (
     <Drawer

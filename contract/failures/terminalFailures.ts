@@ -8,7 +8,7 @@ export const terminalFailures = {
   terminalProgram: text('本机没有 {program}，请先安装它', 'There is no {program} on this machine; install it first'),
   terminalFile: text('项目中没有 {file}，不能运行此命令', 'The project has no {file}, which this command needs'),
   terminalProject: text('此服务器上没有项目文件夹', 'There is no project folder on this server'),
-  terminalProduct: text('此安装没有这条命令，或尚未构建', 'This installation has no such command, or is not built'),
+  terminalOwn: text('此安装没有这条命令，或尚未构建', 'This installation has no such command, or is not built'),
   terminalManager: text('包管理器取值无效，可选 {known}', 'No such package manager; choose one of {known}'),
   terminalCut: text('输出过长，其余部分不再显示', 'The output is too long; the rest of it is not shown'),
 } as const satisfies Record<string, Text>

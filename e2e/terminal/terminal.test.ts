@@ -61,3 +61,22 @@ test('a queue stops at what failed, goes on without it, and knows what a reload 
   await run(page, 'version.node')
   await expect(states).toHaveText(['成功'])
 })
+
+test('caches are cleared where it is asked, and nobody is signed out by it', async ({ page }) => {
+  await page.goto('/admin')
+  const clear = async (name: string) => {
+    await page.getByRole('button', { name: '清除缓存' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await clear('系统缓存')
+  await expect(page.getByText('缓存已清除')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('table:1:product', '{"limit":50}'))
+  await clear('浏览器缓存')
+  const question = page.getByRole('dialog', { name: '清除浏览器缓存？' })
+  await question.getByRole('button', { name: '取消' }).click()
+  expect(await page.evaluate(() => localStorage.getItem('table:1:product'))).not.toBeNull()
+  await clear('全部')
+  await Promise.all([page.waitForEvent('load'), question.getByRole('button', { name: '清除' }).click()])
+  await expect(page.getByRole('button', { name: '清除缓存' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('table:1:product'))).toBeNull()
+})

@@ -6,8 +6,8 @@ import type { Choice } from './choices.ts'
 export interface Program {
   program: string
   args: readonly string[]
-  /** In the folder of the project, or a command of this product that works on its data: `args` are its name and what follows. */
-  at: 'project' | 'product'
+  /** In the folder of the project, or a command of our own that works on our data: `args` are its name and what follows. */
+  at: 'project' | 'data'
   /** Other programs that it starts. */
   needs?: readonly string[]
   /** Files of the project without which it is not started. */
@@ -51,7 +51,7 @@ const testOf = (tool: Tool): Command => ({
     needs: [tool],
     files: ['scripts/next.mjs'],
     seconds: 5 * minute,
-    shown: `${tool} install`,
+    shown: `node scripts/next.mjs test ${tool}`,
   },
 })
 
@@ -65,7 +65,7 @@ const installOf = (tool: Tool): Command => ({
     needs: [tool],
     files: ['start/server.ts', 'scripts/next.mjs', lockFiles[tool]],
     seconds: 20 * minute,
-    shown: `${tool} install`,
+    shown: `node scripts/next.mjs install ${tool}`,
   },
 })
 
@@ -79,7 +79,7 @@ const buildOf = (tool: Tool): Command => ({
     needs: [tool],
     files: ['start/server.ts', 'scripts/next.mjs'],
     seconds: 20 * minute,
-    shown: `${tool} run build`,
+    shown: `node scripts/next.mjs build ${tool}`,
   },
 })
 
@@ -89,7 +89,7 @@ const ownOf = (key: string, label: Text, { command, args = [] }: { command: stri
   run: {
     program: 'node',
     args: [command, ...args],
-    at: 'product',
+    at: 'data',
     seconds: 60 * minute,
     shown: ['atrium', command, ...args].join(' '),
   },

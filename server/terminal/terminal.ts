@@ -91,8 +91,8 @@ export class Terminal {
     const { run } = command
     const { root, dist } = this.#parts
     if (root === undefined) return new Refusal('terminalProject')
-    if (run.at === 'product' && !(dist && existsSync(join(dist, 'server', `${run.args[0]}.js`))))
-      return new Refusal('terminalProduct')
+    if (run.at === 'data' && !(dist && existsSync(join(dist, 'server', `${run.args[0]}.js`))))
+      return new Refusal('terminalOwn')
     const absent = [run.program, ...(run.needs ?? [])].find((name) => findProgram(name, this.#path) === undefined)
     if (absent !== undefined) return new Refusal('terminalProgram', { program: absent })
     const lacking = run.files?.find((file) => !existsSync(join(root, file)))
@@ -181,7 +181,7 @@ export class Terminal {
   async #environment(call: Call, run: Program): Promise<Record<string, string>> {
     const { dataDir, databaseUrl, environment } = this.#parts
     const colours = { FORCE_COLOR: '1', TERM: 'xterm-256color', PATH: this.#path }
-    if (run.at === 'product')
+    if (run.at === 'data')
       return ownEnvironment(environment, {
         ...colours,
         DATA_DIR: dataDir,
@@ -195,7 +195,7 @@ export class Terminal {
   #started(run: Program): { program: string; args: readonly string[]; cwd: string } {
     const { root = '', dist = '' } = this.#parts
     const program = findProgram(run.program, this.#path) ?? run.program
-    const args = run.at === 'product' ? [join(root, 'scripts/runBuilt.mjs'), dist, ...run.args] : run.args
+    const args = run.at === 'data' ? [join(root, 'scripts/runBuilt.mjs'), dist, ...run.args] : run.args
     return { program, args, cwd: root }
   }
 }
