@@ -4,6 +4,12 @@ import type { SystemTables } from '../../contract/system/tables.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Values } from './module.ts'
 
+/** An administrator at work, by the calls of a noun. */
+export interface DemoHand {
+  edit(resource: string, id: number, values: Values): Promise<void>
+  remove(resource: string, ids: readonly number[]): Promise<void>
+}
+
 /** What demo rows are made with; every row goes through the same checks and rules as one that a person saves. */
 export interface DemoTools {
   /** Unix seconds of the seed; every time of demo rows counts from it. */
@@ -12,6 +18,8 @@ export interface DemoTools {
   save(resource: string, values: Values, children?: Record<string, readonly JsonObject[]>): Promise<number>
   /** Keeps a picture or file (SVG or other text as a string) as an attachment and answers its address; `alt` says what it shows. */
   storeFile(name: string, content: Buffer | string, alt?: Text): Promise<string>
+  /** What an administrator of the demo changes and deletes afterwards. */
+  by(username: string): Promise<DemoHand>
   /** A password for a demo account; the start shows it once with name and role, and nothing keeps it (areas 26.5). */
   password(username: string, role: string): string
 }

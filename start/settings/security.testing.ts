@@ -90,6 +90,19 @@ export const effects: Effects = {
     )
   },
 
+  async recycle_keep_days({ app, change }) {
+    expect(
+      await keptOf(app, { action: 'del', before: '{"row":{"id":1},"children":{}}' }, () =>
+        change({ recycle_keep_days: 10 }),
+      ),
+    ).toEqual(['9'])
+  },
+
+  async sensitive_keep_days({ app, change }) {
+    const edited = { action: 'edit', field: 'price', before: '1', after: '2', rule_id: 1 }
+    expect(await keptOf(app, edited, () => change({ sensitive_keep_days: 10 }))).toEqual(['9'])
+  },
+
   async message_keep_days({ app, change }) {
     const send = (target: string, age: number) => {
       const to = { target, language: 'zh-cn' } as const
@@ -102,4 +115,20 @@ export const effects: Effects = {
     const left = await app.db.selectFrom('message_log').select('target').where('code', '=', 'lead_receipt').execute()
     expect(left).toEqual([{ target: 'new@example.com' }])
   },
+}
+
+/** Which entries of the history stay, by their age in days, when those of one kind are kept ten days. */
+async function keptOf(app: TestApp, told: object, change: () => Promise<unknown>): Promise<string[]> {
+  const shared = { resource: 'job', row_id: 1, action: '', ...told }
+  const entries = [9, 11].map((age) => ({ ...shared, row_title: `${age}`, create_time: now() - age * day }))
+  await app.db.deleteFrom('change').execute()
+  await app.db
+    .insertInto('change')
+    .values(entries as never)
+    .execute()
+  await change()
+  await app.jobs.run('security_data_recycle_log.purge')
+  return (await app.db.selectFrom('change').select('row_title').where('resource', '=', 'job').execute()).map(
+    ({ row_title }) => row_title,
+  )
 }

@@ -140,8 +140,8 @@ function formNodes(registry: Registry, definition: Definition): string[] {
 
 function extraRoutes(on: Controller): Route[] {
   return Object.entries(on.definition.actions ?? {}).flatMap(([name, action]) => {
-    // A step is posted to the action whose node it shares.
-    if (action.node !== undefined) return []
+    // A step is posted to the action whose node it shares; entries of the history have calls of their own.
+    if (action.node !== undefined || (on.definition.entries && action.on)) return []
     const handle = extraHandler(on, name)
     const summary = filled(summaries.extra, { object: on.definition.label, action: action.label })
     return handle

@@ -41,6 +41,8 @@ export async function fillEntries(
     const noun = reading.registry.find(String(change.resource))
     if (entries === 'deletions') fillDeletion(row, change, noun, reading)
     else fillChange(row, change, noun, reading)
+    // A title that history must not hold is no name.
+    if (row.row_title === hidden) row.row_title = ''
     nameRule(row, noun, reading)
   }
 }
@@ -66,6 +68,7 @@ function fillChange(row: Values, change: Values, noun: Definition | undefined, r
   const sides = { before: valueIn(change.before), after: valueIn(change.after) }
   row.before = shownValue(registry, noun, { column, value: sides.before }, actor)
   row.after = shownValue(registry, noun, { column, value: sides.after }, actor)
+  row.change = `${row.before} → ${row.after}`
   const id = Number(change.row_id)
   row.id_value = extent === 'row' ? id : `id=${id}`
   const label = noun && fieldOf(noun, column)?.label
