@@ -42,27 +42,27 @@ onBothDatabases('what an existing client does with data security', (dialect) => 
 
   it('writes a recycle rule with what the tables tell it', async () => {
     const { id } = await ruleOf('DataRecycle', 'job')
-    await client.del('/admin/security.DataRecycle/del', { ids: [id] })
+    await client.del('/admin/security.DataRecycle/del', [id])
     const { controllers } = await data<{ controllers: Row }>('/admin/security.DataRecycle/add')
     expect(controllers['auth/Job.php']).toBe('auth/Job.php')
     const found = await data<{ list: Row[] }>('/admin/ajax/getTableList', {
       ...{ quickSearch: 'job', samePrefix: 1, excludeTable: excluded },
     })
-    expect(found.list).toEqual([{ table: 'job', comment: 'job - 岗位', connection: null, prefix: '' }])
+    expect(found.list).toEqual([{ table: 'job', comment: 'job - Jobs', connection: null, prefix: '' }])
     const { pk } = await data<{ pk: string }>('/admin/ajax/getTablePk', { table: 'job' })
     await posted('/admin/security.DataRecycle/add', {
       ...{ name: '岗位', controller: 'auth/Job.php', controller_as: '', data_table: 'job' },
       ...{ primary_key: pk, connection: null, status: '1' },
     })
     expect(await ruleOf('DataRecycle', 'job')).toEqual({
-      ...{ id: unix, name: '岗位', controller: 'auth/Job.php', controller_as: 'auth/job', data_table: 'job' },
+      ...{ id: unix, name: 'Jobs', controller: 'auth/Job.php', controller_as: 'auth/job', data_table: 'job' },
       ...{ connection: '', primary_key: 'id', status: '1', update_time: unix, create_time: unix },
     })
     const twice = { name: '又一', controller: 'auth/Job.php', data_table: 'job', primary_key: 'id' }
-    expect((await client.post('/admin/security.DataRecycle/add', twice)).msg).toContain('已存在')
+    expect((await client.post('/admin/security.DataRecycle/add', twice)).msg).toContain('already exists')
     const keyless = { name: '又一', controller: 'user/Group.php', data_table: 'token', primary_key: 'token' }
     expect((await client.post('/admin/security.DataRecycle/edit', { id, ...keyless })).code).toBe(0)
-    expect((await client.post('/admin/security.DataRecycle/add', keyless)).msg).toContain('数据表没有主键')
+    expect((await client.post('/admin/security.DataRecycle/add', keyless)).msg).toContain('Table has no primary key')
   })
 
   it('writes a rule of sensitive data, whose fields come as labels, as an object and as a list', async () => {
@@ -70,8 +70,10 @@ onBothDatabases('what an existing client does with data security', (dialect) => 
     const { pk, fieldList } = await data<{ pk: string; fieldList: Row }>('/admin/ajax/getTableFieldList', {
       ...{ table: 'job', clean: 1 },
     })
-    expect([pk, fieldList.id, fieldList.name]).toEqual(['id', 'ID', '岗位名称'])
-    const { row, controllers } = await data<{ row: Row; controllers: Row }>('/admin/security.SensitiveData/edit', { id })
+    expect([pk, fieldList.id, fieldList.name]).toEqual(['id', 'ID', 'Name'])
+    const { row, controllers } = await data<{ row: Row; controllers: Row }>('/admin/security.SensitiveData/edit', {
+      id,
+    })
     expect(controllers['auth/Job.php']).toBe('auth/Job.php')
     await posted('/admin/security.SensitiveData/edit', {
       ...row,
@@ -83,10 +85,10 @@ onBothDatabases('what an existing client does with data security', (dialect) => 
     })
     const after = await data<{ row: Row }>('/admin/security.SensitiveData/edit', { id })
     expect(after.row.data_fields).toEqual({ name: '岗位名', remark: '备注' })
-    expect((await ruleOf('SensitiveData', 'job')).data_fields).toEqual(['岗位名', '备注'])
+    expect((await ruleOf('SensitiveData', 'job')).data_fields).toEqual(['岗位名', 'Remark'])
     await posted('/admin/security.SensitiveData/edit', { id, status: '1' })
     const unknown = { id, data_fields: ['nobody'], fields: [{ name: 'nobody', value: '' }] }
-    expect((await client.post('/admin/security.SensitiveData/edit', unknown)).msg).toContain('没有字段“nobody”')
+    expect((await client.post('/admin/security.SensitiveData/edit', unknown)).msg).toContain('no column "nobody"')
     expect((await client.post('/admin/security.SensitiveData/edit', { id, data_fields: [] })).code).toBe(0)
   })
 
@@ -94,8 +96,8 @@ onBothDatabases('what an existing client does with data security', (dialect) => 
     await posted('/admin/auth.Job/add', { name: '回收岗位', code: 'recycled', remark: '' })
     const { list } = await data<List>('/admin/auth.Job/index', { quickSearch: '回收岗位' })
     const id = list[0]?.id
-    await client.del('/admin/auth.Job/del', { ids: [id] })
-    const [entry] = await listed('DataRecycleLog', '岗位')
+    await client.del('/admin/auth.Job/del', [id])
+    const [entry] = await listed('DataRecycleLog', '回收岗位')
     expect(entry).toMatchObject({
       ...{ id: unix, admin: { nickname: 'admin' }, recycle: { name: '岗位', controller_as: 'auth/job' } },
       ...{ connection: '', data_table: 'job', primary_key: 'id', data: text, ip: '127.0.0.1', useragent: text },
@@ -106,7 +108,7 @@ onBothDatabases('what an existing client does with data security', (dialect) => 
     const { row } = await data<{ row: Row }>('/admin/security.DataRecycleLog/info', { id: entry?.id })
     expect(row).toMatchObject({ id: entry?.id, data: { id, name: '回收岗位' }, admin: { nickname: 'admin' } })
     expect(await client.post('/admin/security.DataRecycleLog/restore', { ids: [entry?.id] })).toMatchObject({ code: 1 })
-    expect(await listed('DataRecycleLog', '岗位')).toEqual([])
+    expect(await listed('DataRecycleLog', '回收岗位')).toEqual([])
     expect(await client.post('/admin/security.DataRecycleLog/restore', { ids: [entry?.id] })).toMatchObject({ code: 0 })
   })
 
@@ -114,7 +116,7 @@ onBothDatabases('what an existing client does with data security', (dialect) => 
     const { list } = await data<List>('/admin/auth.Job/index', { quickSearch: '回收岗位' })
     const id = Number(list[0]?.id)
     await posted('/admin/auth.Job/edit', { ...list[0], name: '改名岗位' })
-    const [line] = await listed('SensitiveDataLog', '岗位')
+    const [line] = await listed('SensitiveDataLog', '改名岗位')
     expect(line).toMatchObject({
       ...{ admin: { nickname: 'admin' }, sensitive: { name: '岗位', controller_as: 'auth/job' }, connection: '' },
       ...{ data_table: 'job', id_value: `id=${id}`, data_field: 'name', data_comment: '岗位名' },
@@ -122,10 +124,12 @@ onBothDatabases('what an existing client does with data security', (dialect) => 
     })
     const { row } = await data<{ row: Row }>('/admin/security.SensitiveDataLog/info', { id: line?.id })
     expect(row).toMatchObject({ primary_key: 'id', id_value: id, data_field: 'name', before: '回收岗位' })
-    expect(await client.post('/admin/security.SensitiveDataLog/rollback', { ids: [line?.id] })).toMatchObject({ code: 1 })
+    expect(await client.post('/admin/security.SensitiveDataLog/rollback', { ids: [line?.id] })).toMatchObject({
+      code: 1,
+    })
     const after = await data<List>('/admin/auth.Job/index', { quickSearch: '回收岗位' })
     expect(after.list).toMatchObject([{ id, name: '回收岗位' }])
-    expect(await client.del('/admin/security.SensitiveDataLog/del', { ids: [line?.id] })).toMatchObject({ code: 1 })
+    expect(await client.del('/admin/security.SensitiveDataLog/del', [line?.id])).toMatchObject({ code: 1 })
   })
 
   it('learns of tables what definitions know, and only to write such rules', async () => {
@@ -135,7 +139,7 @@ onBothDatabases('what an existing client does with data security', (dialect) => 
     const { fieldList } = await data<{ fieldList: Record<string, Row> }>('/admin/ajax/getTableFieldList', {
       ...{ table: 'admin', clean: 0 },
     })
-    expect(fieldList.username).toMatchObject({ COLUMN_NAME: 'username', COLUMN_KEY: 'UNI', COLUMN_COMMENT: '用户名' })
+    expect(fieldList.username).toMatchObject({ COLUMN_NAME: 'username', COLUMN_KEY: 'UNI', COLUMN_COMMENT: 'Username' })
     expect(fieldList).not.toHaveProperty('otp_secret')
     for (const table of ['token', 'sqlite_master', 'security_data_recycle_log', ''])
       expect((await client.get('/admin/ajax/getTablePk', { table })).code).toBe(0)
