@@ -59,9 +59,9 @@ export const securitySensitiveDataLog = resource({
   entries: 'changes',
   standard: ['index'],
   actions: {
-    info: { label: text('查看详情', 'View') },
-    rollback: { label: text('回滚', 'Roll back'), on: 'rows' },
-    del: { label: text('彻底删除', 'Purge'), on: 'rows', danger: true },
+    info: { label: text('查看详情', 'View'), apart: true },
+    rollback: { label: text('回滚', 'Roll back'), on: 'rows', apart: true },
+    del: { label: text('彻底删除', 'Purge'), on: 'rows', apart: true, danger: true },
     export: { label: text('导出', 'Export') },
   },
   grants: { ops: ['index', 'info'] },

@@ -8,6 +8,7 @@ import { area } from './area.ts'
 import { attachment } from './attachment.ts'
 import { attachmentFolder } from './attachmentFolder.ts'
 import { config } from './config.ts'
+import { databaseBackup } from './databaseBackup.ts'
 import { messageChannel } from './messageChannel.ts'
 import { messageLog } from './messageLog.ts'
 import { messageTemplate } from './messageTemplate.ts'
@@ -191,6 +192,29 @@ interface NoticePreferenceTable {
   sms: Generated<number | null>
 }
 
+/** Why the whole site is closed, one row per reason; it belongs to this installation and is part of no backup. */
+export interface MaintenanceTable {
+  reason: string
+  /** Who may go on with some calls, and which: lower-cased `controller/action` with commas between. */
+  admin_id: number | null
+  calls: string
+  /** The process that works meanwhile; empty when somebody switched it on. */
+  holder: string
+  begin_time: number
+  /** Unix seconds at which it ends by itself unless its process says that it still works; null: when it is switched off. */
+  until_time: number | null
+}
+
+/** Processes that serve this database, each with its last sign of life; part of no backup. */
+interface ServerProcessTable {
+  name: string
+  host: string
+  pid: number
+  version: string
+  begin_time: number
+  seen_time: number
+}
+
 /** Definitions of the tables that the engine itself reads or writes (architecture 1). */
 export const systemResources = [
   adminGroup,
@@ -218,6 +242,7 @@ export const systemResources = [
   area,
   scheduledTask,
   outbox,
+  databaseBackup,
 ] as const
 
 export type SystemTables = TablesOf<typeof systemResources> & {
@@ -237,4 +262,6 @@ export type SystemTables = TablesOf<typeof systemResources> & {
   seeded_rule: SeededRuleTable
   equal_post: EqualPostTable
   notice_preference: NoticePreferenceTable
+  maintenance: MaintenanceTable
+  server_process: ServerProcessTable
 }

@@ -63,6 +63,7 @@ function withFields(body: Values): Values {
   const { fields, data_fields } = body
   if (Array.isArray(fields)) {
     const named = fields.flatMap((one: unknown): [string, unknown][] => {
+      // Whatever was posted; both are looked at below.
       const { name, value } = Object(one) as { name?: unknown; value?: unknown }
       return typeof name === 'string' ? [[name, typeof value === 'string' ? value : '']] : []
     })
