@@ -1,4 +1,4 @@
-import type { MenuFolder } from '../contract/definition/resource.ts'
+import type { MenuFolder } from '../contract/definition/menuFolder.ts'
 import { text } from '../contract/text.ts'
 
 /** Folders of the back-office menu that hold business nouns (areas 3). */

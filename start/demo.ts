@@ -5,13 +5,14 @@ import { attachment } from '../contract/system/attachment.ts'
 import type { Text } from '../contract/text.ts'
 import type { Db } from '../server/db/database.ts'
 import { actionContext, contextOf } from '../server/engine/actions/work.ts'
-import type { DemoTools } from '../server/engine/demo.ts'
+import type { DemoHand, DemoTools } from '../server/engine/demo.ts'
 import type { Values } from '../server/engine/module.ts'
-import { addRow } from '../server/engine/save/save.ts'
+import { removeRows } from '../server/engine/save/remove.ts'
+import { addRow, editRow } from '../server/engine/save/save.ts'
 import { indexRow, searchTexts } from '../server/engine/searchIndex/searchIndex.ts'
 import { writerOf } from '../server/engine/writing.ts'
 import { discard } from '../server/files/arrival.ts'
-import { systemActor } from '../server/permission/actor.ts'
+import { type Actor, systemActor } from '../server/permission/actor.ts'
 import { newPassword } from '../server/session/passwords.ts'
 import type { App } from './app.ts'
 import { demosInOrder } from './modules.ts'
@@ -82,6 +83,7 @@ function toolsOf(app: App, made: DemoRows, accounts: NewAccount[]): DemoTools {
       const id = await backups.madeAt(actionContext(db, context), time, folder)
       await keep('database_backup', id)
     },
+    by: (username) => handOf({ db, registry, settings }, username, now),
     password(username, role) {
       const password = newPassword()
       accounts.push({ username, password, role })
@@ -98,6 +100,24 @@ function toolsOf(app: App, made: DemoRows, accounts: NewAccount[]): DemoTools {
       if (alt) await sayShown(db, stored.url, alt)
       return stored.url
     },
+  }
+}
+
+async function handOf(
+  { db, registry, settings }: Pick<App, 'db' | 'registry' | 'settings'>,
+  username: string,
+  now: number,
+): Promise<DemoHand> {
+  const admin = await db
+    .selectFrom('admin')
+    .select(['id', 'nickname'])
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  const actor: Actor = { ...systemActor, kind: 'admin', ...admin, username, ip: '192.0.2.15', useragent: 'Mozilla/5.0' }
+  const writer = (resource: string) => writerOf(contextOf({ registry, settings, actor, now }), resource)
+  return {
+    edit: (resource, id, values) => editRow(db, writer(resource), id, values),
+    remove: async (resource, ids) => void (await removeRows(db, writer(resource), ids)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useSay } from '../../browser/language.ts'
 import { type Definition, fieldOf } from '../../contract/definition/resource.ts'
 import type { HistoryChange, HistoryLine, HistoryPiece, HistoryValue } from '../../contract/history.ts'
-import type { Text } from '../../contract/text.ts'
+import { comma, type Text } from '../../contract/text.ts'
 import { fileAddress, useOffice } from '../parts/office.tsx'
 import { historyTexts } from './texts.ts'
 
@@ -60,6 +60,21 @@ export function ChangeShown({ definition, change }: { definition: Definition; ch
   if (pictures) return <Pictures {...pictures} />
   if (before === hidden && after === hidden) return <Muted text={historyTexts.secret} />
   return <FromTo {...{ before, after }} />
+}
+
+/** What a value is, without what it was before. */
+export function ValueShown({ definition, change }: { definition: Definition; change: ShownChange }) {
+  const { after, pieces, lines, pictures } = change
+  if (pieces) return <p className="history-text">{pieces.map(({ text }) => text).join('')}</p>
+  if (lines?.every(({ values }) => values.length === 0)) return <Names {...{ lines }} />
+  if (lines) return <Lines {...{ definition, lines }} column={change.column} />
+  if (pictures) return <PictureRow addresses={pictures.after} Mark="span" />
+  return after
+}
+
+function Names({ lines }: { lines: readonly HistoryLine[] }) {
+  const say = useSay()
+  return lines.map(({ name }) => name).join(say(comma))
 }
 
 function FromTo({ before, after }: { before: string; after: string }) {
@@ -169,7 +184,7 @@ function Pictures({ before, after }: { before: readonly string[]; after: readonl
   )
 }
 
-function PictureRow({ addresses, Mark }: { addresses: readonly string[]; Mark: 'del' | 'ins' }) {
+function PictureRow({ addresses, Mark }: { addresses: readonly string[]; Mark: 'del' | 'ins' | 'span' }) {
   const { cdnUrl } = useOffice()
   if (addresses.length === 0) return <Muted text={historyTexts.empty} />
   return (

@@ -5,6 +5,7 @@ import type { Calendar } from './calendar.ts'
 import type { Closed } from './closed.ts'
 import type { Choices, ComputedField, ComputedFields, Field, FieldOf, Fields, LinksBounds } from './field.ts'
 import type { FormTab } from './formTabs.ts'
+import type { MenuFolder } from './menuFolder.ts'
 import type { Needed, When } from './when.ts'
 
 type Twin<F extends Fields> = {
@@ -24,15 +25,6 @@ export type Column<F extends Fields> = OwnColumn<F> | Twin<F>
 export interface OrderedColumn {
   column: string
   descending: boolean
-}
-
-/** A folder of the back-office menu; those of larger weight stand first. */
-export interface MenuFolder {
-  /** Name of its permission rule. */
-  name: string
-  label: Text
-  icon: string
-  weigh: number
 }
 
 /** A resource as the engine reads it: data only, the same after a trip through JSON. */

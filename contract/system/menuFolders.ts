@@ -1,4 +1,4 @@
-import type { MenuFolder } from '../definition/resource.ts'
+import type { MenuFolder } from '../definition/menuFolder.ts'
 import { text } from '../text.ts'
 
 /** Folders of the back-office menu that hold nouns and screens of the engine (areas 3, protocol 16). */

@@ -61,9 +61,9 @@ export const securityDataRecycleLog = resource({
   entries: 'deletions',
   standard: ['index'],
   actions: {
-    info: { label: text('查看详情', 'Look at') },
-    restore: { label: text('恢复', 'Restore') },
-    del: { label: text('彻底删除', 'Purge') },
+    info: { label: text('查看详情', 'View'), apart: true },
+    restore: { label: text('恢复', 'Restore'), on: 'rows', apart: true },
+    del: { label: text('彻底删除', 'Purge'), on: 'rows', apart: true, danger: true },
     export: { label: text('导出', 'Export') },
   },
   grants: { ops: ['index', 'info'] },

@@ -15,6 +15,7 @@ export const securitySensitiveData = resource({
     '管理员修改勾选的字段时，修改前后的值进入敏感数据日志，可回滚。',
     'When administrators change a ticked field, both values go to the log of sensitive data; there they are rolled back.',
   ),
+  sensitive: ['data_fields', 'status'],
   fields: {
     ...covering,
     /** By column what it is called. */
@@ -23,6 +24,7 @@ export const securitySensitiveData = resource({
   },
   list: [
     'name',
+    'controller',
     'controller_as',
     'data_table',
     'data_fields',

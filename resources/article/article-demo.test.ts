@@ -20,6 +20,7 @@ onBothDatabases('the demo media centre', (dialect) => {
     const tools: DemoTools = {
       now,
       save: catalogue.add,
+      by: () => Promise.reject(new Error('nobody is at work')),
       password: () => 'Demo-Pass1',
       backUp: async () => undefined,
       async storeFile(name, content) {

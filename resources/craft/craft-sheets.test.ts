@@ -21,6 +21,7 @@ onBothDatabases('processes with their steps and parameters', (dialect) => {
     for (const app of [office, other]) tokens.set(app, await app.signIn())
     await demo.seed(office.db as never, {
       now: 1_800_000_000,
+      by: () => Promise.reject(new Error('nobody is at work')),
       password: () => '',
       backUp: async () => undefined,
       storeFile: async (name) => `/storage/${name}`,

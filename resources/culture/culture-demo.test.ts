@@ -10,6 +10,7 @@ async function rowsOn(day: string): Promise<Row[]> {
     now: Date.parse(day) / 1000,
     save: async (_table, values) => rows.push(values as Row),
     storeFile: async (name) => `/storage/${name}`,
+    by: () => Promise.reject(new Error('nobody is at work')),
     password: () => '',
     backUp: async () => undefined,
   })

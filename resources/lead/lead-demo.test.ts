@@ -9,6 +9,7 @@ it('leads of the demo company hold one possible duplicate, of the same customer'
     now: 1_790_000_000,
     save: async (table, values) => (table === 'lead' ? rows.push({ ...values }) : 0),
     storeFile: async (name) => name,
+    by: () => Promise.reject(new Error('nobody is at work')),
     password: () => '',
     backUp: async () => undefined,
   })

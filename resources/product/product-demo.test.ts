@@ -18,6 +18,7 @@ onBothDatabases('the demo catalogue', (dialect) => {
     const tools: DemoTools = {
       now: 1_800_000_000,
       save: catalogue.add,
+      by: () => Promise.reject(new Error('nobody is at work')),
       password: () => 'Demo-Pass1',
       backUp: async () => undefined,
       async storeFile(name, content) {

@@ -1,6 +1,7 @@
 import type { Faults } from '../../contract/definition/check.ts'
 import { controllerFile, controllerPath, tableOfController, writingNodeOf } from '../../contract/definition/covered.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
+import { type Language, say } from '../../contract/text.ts'
 import { dialectOf } from '../../server/db/dialect.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Save, Values } from '../../server/engine/module.ts'
@@ -50,3 +51,11 @@ const fault = (word: keyof typeof coveringFailures, values: Values = {}) => ({
   word: coveringFailures[word],
   values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value).slice(0, 60)])),
 })
+
+/** A rule that carries the name of its table carries it in the reader's language. */
+export function speakNames(rows: readonly Values[], language: Language): void {
+  for (const row of rows) {
+    const label = resources.find(({ name }) => name === row.data_table)?.label
+    if (label && row.name === label.zh) row.name = say(label, language)
+  }
+}

@@ -1,11 +1,14 @@
 import { isDeletable } from '../../contract/definition/covered.ts'
 import type { Rules } from '../../server/engine/module.ts'
-import { controllersOf, coveringFaults } from './covering.server.ts'
+import { controllersOf, coveringFaults, speakNames } from './covering.server.ts'
 
 /** Rules that put deleted rows into the recycle log (protocol 8.1). */
 export const rules: Rules = {
   async beforeSave(on, save) {
     return coveringFaults(on, save, isDeletable)
+  },
+  async afterRead({ actor }, rows, extent) {
+    if (extent === 'list') speakNames(rows, actor.language)
   },
   async newRow() {
     return controllersOf(isDeletable)

@@ -3,7 +3,7 @@ import { type Definition, fieldOf } from '../../contract/definition/resource.ts'
 import { securitySensitiveData } from '../../contract/system/securitySensitiveData.ts'
 import { type Language, say } from '../../contract/text.ts'
 import type { Rules, Values } from '../../server/engine/module.ts'
-import { controllersOf, coveredBy, coveringFaults } from '../security-data-recycle/covering.server.ts'
+import { controllersOf, coveredBy, coveringFaults, speakNames } from '../security-data-recycle/covering.server.ts'
 import { coveringFailures } from '../security-data-recycle/covering-failures.ts'
 import { resources } from '../tables.ts'
 
@@ -32,6 +32,7 @@ export const rules: Rules = {
 
   async afterRead({ actor }, rows, extent) {
     if (extent !== 'list') return
+    speakNames(rows, actor.language)
     for (const row of rows) {
       const table = resources.find(({ name }) => name === row.data_table)
       // A value of kind `json`.
@@ -62,6 +63,7 @@ function withFields(body: Values): Values {
   const { fields, data_fields } = body
   if (Array.isArray(fields)) {
     const named = fields.flatMap((one: unknown): [string, unknown][] => {
+      // Whatever was posted; both are looked at below.
       const { name, value } = Object(one) as { name?: unknown; value?: unknown }
       return typeof name === 'string' ? [[name, typeof value === 'string' ? value : '']] : []
     })

@@ -4,6 +4,12 @@ import type { SystemTables } from '../../contract/system/tables.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Values } from './module.ts'
 
+/** An administrator at work, by the calls of a noun. */
+export interface DemoHand {
+  edit(resource: string, id: number, values: Values): Promise<void>
+  remove(resource: string, ids: readonly number[]): Promise<void>
+}
+
 /** What demo rows are made with; every row goes through the same checks and rules as one that a person saves. */
 export interface DemoTools {
   /** Unix seconds of the seed; every time of demo rows counts from it. */
@@ -14,6 +20,8 @@ export interface DemoTools {
   storeFile(name: string, content: Buffer | string, alt?: Text): Promise<string>
   /** Makes a backup as the schedule does, as if it had been at that time; in another folder than the configured one. */
   backUp(given: { time: number; folder?: string }): Promise<void>
+  /** What an administrator of the demo changes and deletes afterwards. */
+  by(username: string): Promise<DemoHand>
   /** A password for a demo account; the start shows it once with name and role, and nothing keeps it (areas 26.5). */
   password(username: string, role: string): string
 }

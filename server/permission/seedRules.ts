@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Definition, type MenuFolder, standardOf } from '../../contract/definition/resource.ts'
+import type { MenuFolder } from '../../contract/definition/menuFolder.ts'
+import { type Definition, standardOf } from '../../contract/definition/resource.ts'
 import { componentOf } from '../../contract/system/builtInPages.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'

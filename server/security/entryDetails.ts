@@ -10,6 +10,7 @@ import type { Values } from '../engine/module.ts'
 import type { Reading } from '../engine/read/reading.ts'
 import { anyTable } from '../engine/table.ts'
 import type { Snapshot } from '../engine/write/changes.ts'
+import { managed } from '../engine/write/posted.ts'
 
 /** What people read of an entry of the history: values by the words of their noun, and whether the row stands (areas 20). */
 export async function entryDetails(db: Db, entry: Values, reading: Reading): Promise<EntryDetails> {
@@ -53,6 +54,7 @@ async function heldValues(db: Db, noun: Definition, row: Values, reading: Readin
   const as = { ...reading, actor: readerOfRow(noun, row, reading.actor) }
   const held = Object.entries(row).filter(([column, value]) => {
     const field = fieldOf(noun, column)
+    if (column === managed.version) return false
     return field !== undefined && field.kind !== 'password' && isSeen(field.guard, as) && !isEmpty(value)
   })
   const changes = held.map(([column, after]) => ({ column, before: null, after }))

@@ -256,6 +256,7 @@ onBothDatabases('the search of the demo catalogue', (dialect) => {
     const tools: DemoTools = {
       now,
       save: catalogue.add,
+      by: () => Promise.reject(new Error('nobody is at work')),
       password: () => 'Demo-Pass1',
       backUp: async () => undefined,
       storeFile: async (name) => `/storage/${name}`,

@@ -45,6 +45,8 @@ const own: Readonly<Record<string, Row>> = {
     ...{ event: 'lead.created', channel_type: 'email', receiver: 'addresses', addresses: ['returning@example.com'] },
     ...{ name: 'Returning', subject: 'Returning', body: '<p>Returning</p>' },
   },
+  security_data_recycle: { name: 'Returning', controller: 'auth/AdminLog.php' },
+  security_sensitive_data: { name: 'Returning', controller: 'routine/Config.php', data_fields: { value: '' } },
   user_rule: { name: 'returning', type: 'menu', title: 'Returning', menu_type: 'tab', path: 'returning' },
 }
 
@@ -58,13 +60,19 @@ onBothDatabases('The history of every noun', (dialect) => {
     app = await openTestApp(dialect)
     await seedDemo(app)
     token = await app.signIn()
+    // Every noun has its rule; these two nouns are given theirs anew.
+    await app.db.deleteFrom('security_data_recycle').where('data_table', '=', 'admin_log').execute()
+    await app.db.deleteFrom('security_sensitive_data').where('data_table', '=', 'config').execute()
   }, 120_000)
   afterAll(() => app.drop())
 
   const db = () => anyTable(app.db)
 
-  async function call(definition: Definition, action: string, sent: { query?: string; body?: Row } = {}): Promise<Row> {
-    const url = `/admin/${controllerOf(definition.node ?? '')}/${action}${sent.query ?? ''}`
+  const call = (definition: Definition, action: string, sent?: { query?: string; body?: Row }) =>
+    callAt(controllerOf(definition.node ?? ''), action, sent)
+
+  async function callAt(controller: string, action: string, sent: { query?: string; body?: Row } = {}): Promise<Row> {
+    const url = `/admin/${controller}/${action}${sent.query ?? ''}`
     const method = sent.body ? 'POST' : action === 'del' ? 'DELETE' : 'GET'
     const answer = await app.call(method, url, { token, ...(sent.body && { body: sent.body }) })
     expect([action, answer.code, answer.msg]).toEqual([action, 1, answer.msg])
@@ -149,6 +157,25 @@ onBothDatabases('The history of every noun', (dialect) => {
     return flat(list as Row[]).some((one) => one.id === id)
   }
 
+  const filter = (field: string, value: string | number, at = 0) =>
+    `&search[${at}][field]=${field}&search[${at}][val]=${value}&search[${at}][operator]=eq`
+
+  /** The rule of the noun watches a column from now on. */
+  async function watch({ name, node = '' }: Definition, column: string): Promise<void> {
+    const posted = { data_fields: [column], fields: [{ name: column, value: '' }] }
+    const { list } = await callAt('security.SensitiveData', 'index', { query: `?limit=1${filter('data_table', name)}` })
+    const [rule] = list as Row[]
+    const body = rule ? { id: rule.id, ...posted } : { name, controller: node, ...posted }
+    await callAt('security.SensitiveData', rule ? 'edit' : 'add', { body })
+  }
+
+  /** The newest entry of a log about a row; undefined when there is none. */
+  async function logged(controller: string, { name }: Definition, id: number): Promise<Row | undefined> {
+    const about = filter('resource', name) + filter('row_id', id, 1)
+    const { list } = await callAt(controller, 'index', { query: `?limit=1${about}` })
+    return (list as Row[])[0]
+  }
+
   it('gives an article the product back that was deleted', async () => {
     const [product, article] = ['product', 'article'].map((name) => nouns.find((noun) => noun.name === name))
     if (!product || !article) throw new Error('there are no products or articles')
@@ -169,26 +196,32 @@ onBothDatabases('The history of every noun', (dialect) => {
 
   for (const definition of some(nouns, dialect === 'sqlite' ? nouns.length : 6, dialect)) {
     describe(definition.name, () => {
-      it('rolls a value back, and brings a deleted row back whole', async () => {
+      it('rolls a value back from the log of sensitive data, and brings a deleted row back whole from the recycle log', async () => {
         const id = await newRow(definition)
         const before = await wholeOf(definition, id)
         const column = changeable(definition)
         const found = await isFound(definition, id)
 
         const stood = (before.row as Row)[column]
+        await watch(definition, column)
         await call(definition, 'edit', { body: { id, [column]: `${stood}9` } })
         const { history } = await call(definition, 'history', { query: `?id=${id}` })
         const [save] = history as { kind: string; changes: Row[] }[]
         const change = save?.changes.find((one) => one.column === column)
         expect(change).toMatchObject({ can_rollback: true })
-        await call(definition, 'rollback', { body: { ids: [change?.id] } })
+        const line = await logged('security.SensitiveDataLog', definition, id)
+        expect(line).toMatchObject({ id: change?.id, id_value: `id=${id}`, data_field: column, after: `${stood}9` })
+        await callAt('security.SensitiveDataLog', 'rollback', { body: { ids: [line?.id] } })
         expect(await wholeOf(definition, id)).toEqual(before)
 
         await call(definition, 'del', { query: `?ids[]=${id}` })
         const { list } = await call(definition, 'deleted')
         const [last] = list as Row[]
         expect(last).toMatchObject({ row_id: id, who: 'admin' })
-        await call(definition, 'restore', { body: { ids: [last?.id] } })
+        const entry = await logged('security.DataRecycleLog', definition, id)
+        expect(entry).toMatchObject({ id: last?.id, data_table: definition.name, is_restore: 0 })
+        await callAt('security.DataRecycleLog', 'restore', { body: { ids: [entry?.id] } })
+        expect(await logged('security.DataRecycleLog', definition, id)).toBeUndefined()
         expect(await wholeOf(definition, id)).toEqual(shownAgain(definition, before))
         expect(await isFound(definition, id)).toBe(found)
         const left = await call(definition, 'deleted')

@@ -21,7 +21,8 @@ import { some } from './wholeRun.testing.ts'
 
 type Stored = Record<string, unknown>
 
-const definitions = modules.map(({ definition }) => definition)
+// What entries of the history show is tried beside them.
+const definitions = modules.map(({ definition }) => definition).filter(({ entries }) => !entries)
 const nouns = definitions.filter((one) => one.node !== undefined && standardOf(one).includes('index'))
 
 /** Callers, and what they may ask; the rows of the last reach no further than their own. */

@@ -47,6 +47,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'server/ledger/book.ts': { user: ledger, user_money_log: ledger, user_score_log: ledger },
   'server/ledger/ledgerCheck.ts': { config: counter },
   'server/messages/forget.ts': { message_log: log },
+  'server/security/seedSecurity.ts': { security_data_recycle: seeding, security_sensitive_data: seeding },
   'server/messages/seedMessages.ts': {
     message_channel: seeding,
     message_template: seeding,

@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Insertable } from 'kysely'
 import { expect } from 'vitest'
+import type { ChangeTable } from '../../contract/system/tables.ts'
 import { dropOldDownloads } from '../../resources/download-log/old-downloads.server.ts'
 import type { Tables } from '../../resources/tables.ts'
 import { forgetMemberSignIns } from '../../server/account/signInLog.ts'
@@ -8,6 +10,7 @@ import { forgetLogs } from '../../server/adminLog/oldLogs.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import { forgetMessages } from '../../server/messages/forget.ts'
 import { forgetNotices } from '../../server/notices/forget.ts'
+import type { TestApp } from '../testingApp.ts'
 import type { Effects } from './settings.testing.ts'
 
 const day = 86_400
@@ -47,6 +50,16 @@ export const effects: Effects = {
     await forgetMessages(app.db, now())
     const left = await app.db.selectFrom('message_log').select('target').where('code', '=', 'lead_receipt').execute()
     expect(left).toEqual([{ target: 'new@example.com' }])
+  },
+
+  async recycle_keep_days({ app, change }) {
+    const deleted = { action: 'del', before: '{"row":{"id":1},"children":{}}' }
+    expect(await keptOf(app, deleted, () => change({ recycle_keep_days: 10 }))).toEqual(['9'])
+  },
+
+  async sensitive_keep_days({ app, change }) {
+    const edited = { action: 'edit', field: 'price', before: '1', after: '2', rule_id: 1 }
+    expect(await keptOf(app, edited, () => change({ sensitive_keep_days: 10 }))).toEqual(['9'])
   },
 
   async notice_keep_days({ app, change }) {
@@ -121,4 +134,21 @@ export const effects: Effects = {
     await app.jobs.run('house.logFiles')
     expect(readdirSync(folder)).toEqual([named(9)])
   },
+}
+
+/** Which entries of the history stay, by their age in days, when those of one kind are kept ten days. */
+async function keptOf(
+  { db, jobs }: TestApp,
+  told: Partial<Insertable<ChangeTable>>,
+  change: () => Promise<unknown>,
+): Promise<string[]> {
+  const blank = { before: null, after: null, field: '', admin_id: null, user_id: null, ip: '', useragent: '' }
+  const shared = { ...blank, resource: 'job', row_id: 1, action: '', rule_id: null, undone_id: null, ...told }
+  await db.deleteFrom('change').execute()
+  const entries = [9, 11].map((age) => ({ ...shared, row_title: `${age}`, create_time: ago(age) }))
+  await db.insertInto('change').values(entries).execute()
+  await change()
+  await jobs.run('security_data_recycle_log.purge')
+  const left = await db.selectFrom('change').select('row_title').where('resource', '=', 'job').execute()
+  return left.map(({ row_title }) => row_title)
 }

@@ -5,7 +5,7 @@ import type { Values } from '../module.ts'
 import type { AnyDb, Condition } from '../table.ts'
 import { type Context, reads } from '../writing.ts'
 import type { Filtering } from './conditions.ts'
-import { entryScope } from './entryScope.ts'
+import { entryScope } from './entries/entryScope.ts'
 
 /** The caller, and how far the reading goes. */
 export interface Reading extends Context {

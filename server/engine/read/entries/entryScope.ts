@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { kindOf } from '../../../contract/definition/kinds.ts'
-import { columnsOf, type Definition, fieldOf } from '../../../contract/definition/resource.ts'
-import { type Dialect, dialectOf } from '../../db/dialect.ts'
-import { may } from '../../permission/actor.ts'
-import { hidden } from '../display/secrets.ts'
-import type { Values } from '../module.ts'
-import type { AnyDb, Condition } from '../table.ts'
-import type { Context } from '../writing.ts'
+import { kindOf } from '../../../../contract/definition/kinds.ts'
+import { columnsOf, type Definition, fieldOf } from '../../../../contract/definition/resource.ts'
+import { type Dialect, dialectOf } from '../../../db/dialect.ts'
+import { may } from '../../../permission/actor.ts'
+import { hidden } from '../../display/secrets.ts'
+import type { Values } from '../../module.ts'
+import type { AnyDb, Condition } from '../../table.ts'
+import type { Context } from '../../writing.ts'
 
 /** Deleted rows of a noun as they were, one for each deletion: its columns, with the number of the deletion as `change_id`. */
 export function deletedSql(definition: Definition, dialect: Dialect): RawBuilder<unknown> {

@@ -1,16 +1,16 @@
-import { controllerPath, writingNodeOf } from '../../../contract/definition/covered.ts'
-import { isEmpty, toWire } from '../../../contract/definition/kinds.ts'
-import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
-import { say } from '../../../contract/text.ts'
-import { type Actor, may } from '../../permission/actor.ts'
-import { headOf } from '../display/cells.ts'
-import { mayUnmaskRow, unmasks } from '../display/contacts.ts'
-import { masked } from '../display/mask.ts'
-import { hidden } from '../display/secrets.ts'
-import type { ReadPurpose, Values } from '../module.ts'
-import type { Registry } from '../registry.ts'
-import type { AnyDb } from '../table.ts'
-import type { Reading } from './reading.ts'
+import { controllerPath, writingNodeOf } from '../../../../contract/definition/covered.ts'
+import { isEmpty, toWire } from '../../../../contract/definition/kinds.ts'
+import { type Definition, fieldOf } from '../../../../contract/definition/resource.ts'
+import { say } from '../../../../contract/text.ts'
+import { type Actor, may } from '../../../permission/actor.ts'
+import { headOf } from '../../display/cells.ts'
+import { mayUnmaskRow, unmasks } from '../../display/contacts.ts'
+import { masked } from '../../display/mask.ts'
+import { hidden } from '../../display/secrets.ts'
+import type { ReadPurpose, Values } from '../../module.ts'
+import type { Registry } from '../../registry.ts'
+import type { AnyDb } from '../../table.ts'
+import type { Reading } from '../reading.ts'
 
 /** How existing clients are told of a password (protocol 8.5). */
 const password = '******'
@@ -41,6 +41,8 @@ export async function fillEntries(
     const noun = reading.registry.find(String(change.resource))
     if (entries === 'deletions') fillDeletion(row, change, noun, reading)
     else fillChange(row, change, noun, reading)
+    // A title that history must not hold is no name.
+    if (row.row_title === hidden) row.row_title = ''
     nameRule(row, noun, reading)
   }
 }
@@ -66,6 +68,7 @@ function fillChange(row: Values, change: Values, noun: Definition | undefined, r
   const sides = { before: valueIn(change.before), after: valueIn(change.after) }
   row.before = shownValue(registry, noun, { column, value: sides.before }, actor)
   row.after = shownValue(registry, noun, { column, value: sides.after }, actor)
+  row.change = `${row.before} → ${row.after}`
   const id = Number(change.row_id)
   row.id_value = extent === 'row' ? id : `id=${id}`
   const label = noun && fieldOf(noun, column)?.label
