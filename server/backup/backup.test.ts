@@ -68,7 +68,7 @@ onBothDatabases('A backup', (dialect) => {
     const wish = { file, name: 'two', kind: 'manual', app_version: '1' }
     // So much that it takes a while after the first piece.
     const rules = randomBytes(500_000).toString('hex')
-    for (let at = 0; at < 20; at++)
+    for (let at = 0; at < 10; at++)
       await database.db
         .insertInto('user_group')
         .values({ name: `${at}`, rules })
