@@ -1,5 +1,5 @@
 import { statuses, transportTexts } from '../contract/definition/statuses.ts'
-import { type Envelope, type LoginRedirect, success } from '../contract/envelope.ts'
+import { type Envelope, isMaintenance, type LoginRedirect, success } from '../contract/envelope.ts'
 import { headers } from '../contract/headers.ts'
 import { takeTurn } from './duplicates.ts'
 import { adminEntry, callAddress, currentSide } from './entry.ts'
@@ -10,7 +10,7 @@ import { speak } from './language.ts'
 import { encodeQuery, type Query } from './query.ts'
 import { renew, wasReplaced } from './renewal.ts'
 import { forget, type Side } from './session.ts'
-import { departures, notices } from './signal.ts'
+import { departures, maintenances, notices } from './signal.ts'
 import { storedSession } from './stored-session.ts'
 
 export interface CallOptions {
@@ -166,6 +166,11 @@ function envelopeOf(reply: Reply): Envelope | undefined {
 function settle<T>(reply: Reply, options: CallOptions): Envelope<T> {
   const envelope = envelopeOf(reply)
   if (!envelope) throw new CallFailure(statusText(reply.status, options.path), { code: reply.status })
+  if (isMaintenance(envelope)) {
+    maintenances.tell(envelope.msg)
+    // As if nothing had come: what waits on this device is sent later.
+    throw new CallFailure(envelope.msg, { ...envelope, told: true })
+  }
   if (envelope.code !== success) {
     if (!options.background) follow(envelope)
     throw new CallFailure(envelope.msg || speak(transportTexts.other), { ...envelope, refused: true })

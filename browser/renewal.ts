@@ -1,12 +1,12 @@
 import { transportTexts } from '../contract/definition/statuses.ts'
-import { type Envelope, success } from '../contract/envelope.ts'
+import { type Envelope, isMaintenance, success } from '../contract/envelope.ts'
 import { callAddress } from './entry.ts'
 import { exchange } from './exchange.ts'
 import { clientMark, identity } from './identity.ts'
 import { isAtLogin } from './known-routes.ts'
 import { speak } from './language.ts'
 import { forget, remember, type Side } from './session.ts'
-import { departures, notices } from './signal.ts'
+import { departures, maintenances, notices } from './signal.ts'
 import { storedSession } from './stored-session.ts'
 
 const underWay: Partial<Record<Side, Promise<boolean>>> = {}
@@ -61,6 +61,10 @@ async function ask(side: Side, refused: Refused): Promise<boolean> {
     })
     // Any other shape is not a renewal; the check below refuses it.
     const envelope = reply.body as Envelope<{ type: string; token: string }> | undefined
+    if (envelope && isMaintenance(envelope)) {
+      maintenances.tell(envelope.msg)
+      return false
+    }
     if (envelope?.code !== success) return giveUp(side, { ...refused, words: envelope?.msg || refused.words })
     remember(envelope.data.type === 'admin-refresh' ? 'admin' : 'user', { token: envelope.data.token })
     return true

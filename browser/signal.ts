@@ -30,5 +30,7 @@ export type Departure = { path: string } | { name: string }
 
 export const notices = signal<Notice>()
 export const departures = signal<Departure>()
+/** A call was refused because the site is under maintenance, in this sentence. */
+export const maintenances = signal<string>()
 /** Rows of this table changed in another place than their own list. */
 export const rowsChanged = signal<string>()

@@ -8,16 +8,25 @@ import { storedSession } from './stored-session.ts'
 interface Unread {
   /** Undefined until the server has said it. */
   count: number | undefined
+  /** Said in the back office alone. */
+  site: SiteState | undefined
+}
+
+/** What an administrator must know of the site at any time. */
+export interface SiteState {
+  closed: boolean
+  readOnly: boolean
 }
 
 /** How many notices the reader has not read. */
-export const useUnread = create<Unread>(() => ({ count: undefined }))
+export const useUnread = create<Unread>(() => ({ count: undefined, site: undefined }))
 
 /** What one tab posts to the others of the same account. */
 interface Heard {
   side: Side
   account: number
   count: number
+  site?: SiteState | undefined
 }
 
 /** Milliseconds between two questions, of all tabs together. */
@@ -25,7 +34,7 @@ const pause = 30_000
 
 const others = 'BroadcastChannel' in window ? new BroadcastChannel('unread notices') : undefined
 
-const here = (): Omit<Heard, 'count'> => {
+const here = (): Pick<Heard, 'side' | 'account'> => {
   const side = currentSide()
   return { side, account: storedSession(side).id }
 }
@@ -40,22 +49,25 @@ function wait(): void {
   if (ask) again = setTimeout(() => !document.hidden && ask?.(), pause)
 }
 
-function hear(count: number): void {
+function hear({ count, site }: Pick<Heard, 'count' | 'site'>): void {
   heardAt = Date.now()
-  useUnread.setState({ count })
+  useUnread.setState({ count, ...(site && { site }) })
   wait()
 }
 
 others?.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
   const { side, account } = here()
-  if (ask && data.side === side && data.account === account) hear(data.count)
+  if (ask && data.side === side && data.account === account) hear(data)
 })
 
 /** The server said how many are unread: here and in the other tabs. */
-export function tellUnread(count: number): void {
-  hear(count)
-  others?.postMessage({ ...here(), count } satisfies Heard)
+export function tellUnread(count: number, site?: SiteState): void {
+  hear({ count, site })
+  others?.postMessage({ ...here(), count, site } satisfies Heard)
 }
+
+/** Asks at once: what it says of the site was just changed. */
+export const askUnread = (): void => ask?.()
 
 /** Asks at once and every 30 seconds while the page is seen, one tab for all; answers how to stop. */
 export function watchUnread(path: string): () => void {
@@ -65,8 +77,8 @@ export function watchUnread(path: string): () => void {
   ask = () => {
     // A request that failed is repeated at the next interval.
     wait()
-    call<{ unread: number }>({ path, background: true, quiet: true }).then(
-      ({ data }) => ask && tellUnread(data.unread),
+    call<{ unread: number; site?: SiteState }>({ path, background: true, quiet: true }).then(
+      ({ data }) => ask && tellUnread(data.unread, data.site),
       () => undefined,
     )
   }
@@ -76,7 +88,7 @@ export function watchUnread(path: string): () => void {
     document.removeEventListener('visibilitychange', seen)
     ask = undefined
     clearTimeout(again)
-    useUnread.setState({ count: undefined })
+    useUnread.setState({ count: undefined, site: undefined })
   }
 }
 

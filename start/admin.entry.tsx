@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { View, Views } from '../admin/parts/view.ts'
 import { BackOffice } from '../admin/shell/back-office.tsx'
 import '../admin/shell/shell.css'
+import { noteMaintenance } from '../browser/maintenance/maintenance.ts'
 import type { Definition } from '../contract/definition/resource.ts'
 import { resources } from '../resources/tables.ts'
 
@@ -25,6 +26,7 @@ const loginDrawing = async (): Promise<string> => {
   return signDrawing({ sign: 'login', title: '', width: 900, height: 1200, ground: 'deep' })
 }
 
+noteMaintenance()
 const mount = document.getElementById('app')
 if (mount) {
   createRoot(mount).render(

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { systemResources } from '../contract/system/tables.ts'
 import { internalCertificates } from '../resources/brand/certificates.server.ts'
 import { reportFilesOfMember } from '../resources/measure-order/report/report-files.server.ts'
 import { downloadsForMembers } from '../resources/product/closed-downloads.server.ts'
 import { AdminLog } from '../server/adminLog/adminLog.ts'
+import type { BackupDesk } from '../server/backup/desk/backupDesk.ts'
 import { cdnOf } from '../server/config/addresses.ts'
 import { OwnOrigins } from '../server/config/ownOrigins.ts'
 import { sealOldSettings, settingPurpose } from '../server/config/sealedSettings.ts'
 import { type SettingParts, Settings } from '../server/config/settings.ts'
-import type { Db } from '../server/db/database.ts'
+import type { DatabasePlace, Db } from '../server/db/database.ts'
 import { contextOf } from '../server/engine/actions/work.ts'
 import type { ResourceModule, Service } from '../server/engine/module.ts'
 import { Registry } from '../server/engine/registry.ts'
@@ -18,13 +20,8 @@ import { Cloud } from '../server/files/cloud/cloud.ts'
 import { LocalStorage } from '../server/files/localStorage.ts'
 import { openFilesBy } from '../server/files/openedFiles.ts'
 import { serveFiles } from '../server/files/serveFiles.ts'
-import { refuseAddresses } from '../server/http/blockedAddresses.ts'
-import { limitArrival } from '../server/http/bodyArrival.ts'
-import { nameOrigins } from '../server/http/cors.ts'
 import { type Guard, serveCalls } from '../server/http/edge.ts'
 import { AssetList } from '../server/http/entryAssets.ts'
-import { answerErrors } from '../server/http/errors.ts'
-import { shedLoad } from '../server/http/loadShedding.ts'
 import { MicroCache } from '../server/http/microCache.ts'
 import { answerNotFound } from '../server/http/notFound.ts'
 import type { Route } from '../server/http/route.ts'
@@ -34,6 +31,9 @@ import { serveMetrics, serveServices } from '../server/http/services.ts'
 import { serveShells } from '../server/http/shell.ts'
 import { Dispatcher } from '../server/jobs/dispatcher.ts'
 import { Scheduler } from '../server/jobs/scheduler.ts'
+import { LogFiles } from '../server/logs/logFiles.ts'
+import type { MaintenancePage } from '../server/maintenance/closedSite.ts'
+import { Maintenance } from '../server/maintenance/maintenance.ts'
 import { Counter } from '../server/memory/counter.ts'
 import { watchWrites } from '../server/memory/tableCache.ts'
 import { TableWatch } from '../server/memory/tableWatch.ts'
@@ -47,10 +47,16 @@ import { sealOldSecrets } from '../server/session/secondFactor.ts'
 import { tokenSecret } from '../server/session/secret.ts'
 import { Seen } from '../server/session/seen.ts'
 import { Sessions } from '../server/session/sessions.ts'
+import { SystemWatch } from '../server/system/systemWatch.ts'
+import type { Terminal, TerminalParts } from '../server/terminal/terminal.ts'
+import { deskOf } from './backups.ts'
 import { callsOf } from './calls.ts'
 import type { Config } from './config.ts'
 import { serveSources, type ViteDevServer } from './development.ts'
+import { hookEveryRequest } from './everyRequest.ts'
+import { programVersion } from './programVersion.ts'
 import { servicesOf } from './services.ts'
+import { terminalOf } from './terminal.ts'
 
 export interface AppParts {
   db: Db
@@ -61,11 +67,25 @@ export interface AppParts {
   /** The development server, which then gives scripts and styles. */
   vite?: ViteDevServer | undefined
   /** Calls and documents of the public site, made from what the server already holds. */
-  site?: ((parts: SiteParts) => { routes: readonly Route[]; documents: FastifyPluginAsync }) | undefined
+  site?: ((parts: SiteParts) => SiteOfApp) | undefined
+  /** Tests: where the database is, which is not where the configuration has it. */
+  place?: DatabasePlace
   /** Tests: more services that listen or have jobs. */
   services?: readonly Service[]
+  /** Folder of the project, which commands of the terminal run in. */
+  root?: string | undefined
+  /** Tests: other commands of the terminal. */
+  terminal?: Partial<TerminalParts>
   /** Tests: without figures, without refusing work on a loaded machine, and nothing is done by itself unless it is asked for. */
   bare?: boolean
+}
+
+/** What the public site gives. */
+interface SiteOfApp {
+  routes: readonly Route[]
+  documents: FastifyPluginAsync
+  /** Stands in for every page while the site is closed for maintenance. */
+  maintenancePage: MaintenancePage
 }
 
 /** What the public site is given. */
@@ -100,6 +120,11 @@ export interface App {
   jobs: Scheduler
   /** Sends what is queued. */
   post: Post
+  /** Closes the site, and says whether it is closed. */
+  maintenance: Maintenance
+  terminal: Terminal
+  /** Makes, keeps and restores backups. */
+  backups: BackupDesk
   close(): Promise<void>
 }
 
@@ -113,40 +138,55 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const sessions = new Sessions({ db, secret, watch, settings })
   await sealOldSecrets(db, sessions.seal)
   await forgetCodes(db, Math.floor(Date.now() / 1000))
+  const maintenance = new Maintenance(db)
+  const isClosed = async () => (await maintenance.known()) !== undefined
   const post = new Post({
-    ...{ db, settings, hosts: config.messageHosts },
+    ...{ db, settings, isClosed, hosts: config.messageHosts },
     trusted: config.smtpCa === '' ? undefined : readFileSync(config.smtpCa, 'utf8'),
     headersOf: (row) => unsubscribeHeaders(settings, row),
     report: (error) => fastify.log.error({ err: error }, 'a message could not be sent'),
   })
   const downloads = new Counter('attachment', 'downloads')
-  const services = [...servicesOf({ sessions, downloads }), ...(parts.services ?? [])]
-  const registry = new Registry(modules, systemResources, services)
+  const logFolder = join(config.dataDir, 'logs')
+  const logFiles = config.logFiles ? new LogFiles(logFolder) : undefined
   const cloud = new Cloud({ settings, environment: config.upload, tell: (line) => fastify.log.warn(line) })
+  const backups = deskOf(parts, { db, settings, cloud, maintenance, report: (error) => fastify.log.error(error) })
+  const services = [...servicesOf({ sessions, downloads, logFolder, backups }), ...(parts.services ?? [])]
+  const registry = new Registry(modules, systemResources, services)
+  const system = new SystemWatch({
+    ...{ db, settings, cloud, logFolder, dataDir: config.dataDir, version: programVersion },
+    isClosed: () => maintenance.current() !== undefined,
+  })
   const stores = fileOrigins(cloud, settings)
   const storage = new LocalStorage(db, settings, { dataDir: config.dataDir, cloud }, watch)
   const assets = new AssetList(parts.dist)
   const transform = vite && ((address: string, html: string) => vite.transformIndexHtml(address, html))
-  const microCache = new MicroCache(settings)
+  const microCache = new MicroCache(settings, maintenance)
+  maintenance.onChange(() => microCache.empty())
   const origins = new OwnOrigins(config.siteOrigins, { host: config.host, port: () => portOf(fastify) ?? config.port })
   const origin = () => origins.canonical
   const site = parts.site?.({ db, settings, assets, transform, stores, origin, microCache })
+  const terminal = terminalOf(parts, sessions)
   const routes = callsOf(
-    { config, settings, seal, post, sessions, storage, cloud, registry, modules, origin },
+    {
+      ...{ config, settings, seal, post, sessions, storage, cloud, backups, registry, modules, origin },
+      ...{ watch: system, logFolder, terminal },
+    },
     site?.routes ?? [],
   )
-  const fastify = openServer({ ...config, routes, microCache, entry: () => settings.entry })
+  const fastify = openServer({ ...config, logFiles, routes, microCache, entry: () => settings.entry })
   const seen = new Seen(db)
   const log = new AdminLog(db, registry, (error) =>
     fastify.log.error({ err: error }, 'the administrator log could not be written'),
   )
   const ground = { registry, settings, scope: dataScope, stores }
-  const guard: Guard = { db, sessions, seen, origins, log, routes, ground }
-  hookEveryRequest(fastify, parts, { settings, storage, origins })
+  const guard: Guard = { db, sessions, seen, origins, log, routes, maintenance, ground }
+  hookEveryRequest(fastify, parts, { settings, storage, origins, maintenance, system, page: site?.maintenancePage })
   if (config.metricsToken !== '') serveMetrics(fastify, microCache, config.metricsToken)
+  microCache.onAnswer(() => system.rates.note(200))
   if (vite) serveSources(fastify, vite)
   await fastify.register((scope) => serveCalls(scope, guard))
-  await fastify.register((scope) => serveServices(scope, { db, sessions, routes }))
+  await fastify.register((scope) => serveServices(scope, { db, sessions, routes, maintenance }))
   await fastify.register((scope) => serveShells(scope, { settings, assets, stores, transform }))
   await fastify.register((scope) =>
     serveFiles(scope, { ground: { db, registry, settings }, cloud, storage, downloads, dist: parts.dist }),
@@ -154,31 +194,35 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (site) await fastify.register(site.documents)
   fastify.setNotFoundHandler((request, reply) => answerNotFound(request, reply, guard))
   await fastify.ready()
-  const { events, jobs } = byItself({ db, registry, settings, log: fastify.log })
-  if (!parts.bare) for (const one of [post, events, jobs]) await one.start()
+  const { events, jobs } = byItself({ db, registry, settings, isClosed, log: fastify.log })
+  if (!parts.bare) await maintenance.takeOver()
+  if (!parts.bare) for (const one of [post, events, jobs, system]) await one.start()
   const close = async () => {
-    await Promise.all([jobs.stop(), events.stop(), post.stop()])
+    const ending = [terminal, backups, jobs, events, post, ...(parts.bare ? [] : [system])]
+    await Promise.all(ending.map((one) => one.stop()))
     await fastify.close()
+    await maintenance.leave()
     await Promise.all([log.settled(), seen.settled()])
+    await logFiles?.close()
   }
-  return { fastify, db, settings, routes, registry, storage, log, seen, sessions, events, jobs, post, close }
-}
-
-/** What every request passes, in this order. */
-function hookEveryRequest(
-  fastify: FastifyInstance,
-  { config, bare }: AppParts,
-  { settings, storage, origins }: { settings: Settings; storage: LocalStorage; origins: OwnOrigins },
-): void {
-  fastify.decorateRequest('caller', null)
-  // Files are removed after the transaction that deleted their records, whichever request began it.
-  fastify.addHook('onResponse', () => storage.tidyIfNeeded())
-  answerErrors(fastify)
-  nameOrigins(fastify, config.allowedOrigins, origins)
-  refuseAddresses(fastify, settings)
-  if (bare) return
-  limitArrival(fastify)
-  shedLoad(fastify)
+  return {
+    fastify,
+    db,
+    settings,
+    routes,
+    registry,
+    storage,
+    log,
+    seen,
+    sessions,
+    events,
+    jobs,
+    post,
+    maintenance,
+    terminal,
+    backups,
+    close,
+  }
 }
 
 /** Undefined before the server listens. */
@@ -192,21 +236,22 @@ interface ItselfParts {
   registry: Registry
   settings: Settings
   log: FastifyBaseLogger
+  isClosed(): Promise<boolean>
 }
 
 /** What happens without a request: events reach their listeners, jobs run at their times. */
-function byItself({ db, registry, settings, log }: ItselfParts): { events: Dispatcher; jobs: Scheduler } {
+function byItself({ db, registry, settings, log, isClosed }: ItselfParts): { events: Dispatcher; jobs: Scheduler } {
   const system = async () => {
     if (settings.stale) await settings.refresh()
     return contextOf({ registry, settings, actor: systemActor, now: Math.floor(Date.now() / 1000) })
   }
   return {
     events: new Dispatcher({
-      ...{ db, registry, system },
+      ...{ db, registry, system, isClosed },
       report: (error, { event, listener }) => log.error({ err: error, event, listener }, 'event handler failed'),
     }),
     jobs: new Scheduler({
-      ...{ db, registry, system },
+      ...{ db, registry, system, isClosed },
       report: (error, job) => log.error({ err: error, job }, 'a job failed'),
     }),
   }

@@ -17,8 +17,12 @@ export interface Config {
   /** Undefined: as configured in the back office. */
   loginCaptcha: boolean | undefined
   demo: boolean
+  /** Whether administrators with the node may run commands of the list. */
+  terminal: boolean
   adminEntry: string
   logLevel: string
+  /** Lines of the log also go to files in `dataDir`. */
+  logFiles: boolean
   trustProxy: boolean | string
   /** Origins of the site, the canonical one first; none: this machine at the port it listens on. */
   siteOrigins: readonly string[]
@@ -33,6 +37,8 @@ export interface Config {
   backupPassphrase: string
   /** Where uploads go; what is empty stands as configured in the back office. */
   upload: UploadEnvironment
+  /** All of it: programs that are started here are given parts of it. */
+  environment: Readonly<Record<string, string | undefined>>
 }
 
 /** Every fault of the environment, one sentence each. */
@@ -72,8 +78,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     adminPassword: environment.ADMIN_PASSWORD ?? '',
     loginCaptcha: flag('LOGIN_CAPTCHA'),
     demo: flag('DEMO') ?? true,
+    terminal: flag('TERMINAL') ?? true,
     adminEntry: value('ADMIN_ENTRY'),
     logLevel: value('LOG_LEVEL', 'info'),
+    logFiles: flag('LOG_FILES') ?? true,
     smtpCa: value('SMTP_CA'),
     messageHosts: listed(value('MESSAGE_HOSTS')),
     metricsToken: value('METRICS_TOKEN'),
@@ -82,6 +90,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     allowedOrigins: listed(value('ALLOWED_ORIGINS', 'localhost,127.0.0.1')),
     backupPassphrase: environment.BACKUP_PASSPHRASE ?? '',
     upload: uploadOf(value),
+    environment,
   }
   const { mode } = config.upload
   rule(

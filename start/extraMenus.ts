@@ -26,12 +26,43 @@ export const extraMenus: readonly ExtraMenu[] = [
     buttons: { index: text('查看', 'View') },
   },
   {
+    node: 'routine/system',
+    label: text('系统状态', 'System'),
+    under: systemFolders.routine,
+    icon: 'fa fa-hdd-o',
+    weigh: 45,
+    buttons: {
+      index: text('查看', 'View'),
+      check: text('检查数据库', 'Check the database'),
+      logs: text('查看日志', 'Read the log'),
+      download: text('下载日志', 'Download log files'),
+    },
+  },
+  {
     node: 'routine/adminInfo',
     label: text('个人资料', 'My profile'),
     under: systemFolders.routine,
     icon: 'fa fa-user',
     weigh: 98,
     buttons: { index: text('查看', 'View'), edit: text('编辑', 'Edit') },
+  },
+  {
+    node: 'routine/terminal',
+    label: text('终端', 'Terminal'),
+    under: systemFolders.routine,
+    icon: 'fa fa-terminal',
+    weigh: 2,
+    tool: true,
+    buttons: { index: text('运行命令', 'Run commands'), config: text('设置', 'Settings') },
+  },
+  {
+    node: 'routine/cache',
+    label: text('缓存', 'Caches'),
+    under: systemFolders.routine,
+    icon: 'fa fa-eraser',
+    weigh: 1,
+    tool: true,
+    buttons: { clear: text('清除', 'Clear') },
   },
 ]
 

@@ -1,6 +1,7 @@
 import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { currentLanguage } from '../browser/language.ts'
+import { noteMaintenance } from '../browser/maintenance/maintenance.ts'
 import { applyStoredScheme } from '../browser/scheme.ts'
 import { bringShelf } from '../browser/shelf/shelf.ts'
 import { notices } from '../browser/signal.ts'
@@ -69,6 +70,7 @@ document.documentElement.lang = currentLanguage === 'en' ? 'en' : 'zh-CN'
 notices.listen((notice) => void import('../browser/toast.ts').then(({ showToast }) => showToast(notice)))
 // After a sign-in the whole page is loaded anew: what was saved before goes along, whichever page comes first.
 void bringShelf()
+noteMaintenance()
 const mount = document.getElementById('app')
 if (mount) {
   createRoot(mount).render(

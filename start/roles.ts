@@ -32,7 +32,7 @@ const roles: Readonly<Record<string, Role>> = {
   process: { name: text('工艺工程师', 'Process engineers'), scope: 'all', nodes: [] },
   qc: { name: text('测量/质检员', 'Measurement and quality'), scope: 'self', nodes: [] },
   purchase: { name: text('采购', 'Purchasing'), scope: 'all', nodes: [] },
-  ops: { name: text('运维', 'Operations'), scope: 'all', nodes: ['routine/config/*', 'message/*'] },
+  ops: { name: text('运维', 'Operations'), scope: 'all', nodes: ['routine/config/*', 'routine/system/*', 'message/*'] },
 }
 
 /** What everyone at work needs. */

@@ -1,5 +1,5 @@
 import { type IslandList, startIslands } from '../browser/islands.ts'
-import { departures, notices } from '../browser/signal.ts'
+import { departures, maintenances, notices } from '../browser/signal.ts'
 import { openByAddress } from '../site/enquiry/open-by-address.ts'
 import { prepareShell } from '../site/shell/frame/prepare-shell.ts'
 import '../site/site.css'
@@ -34,5 +34,12 @@ departures.listen((departure) => {
   // The login page says itself where it leads.
   if (location.pathname !== '/client/login') location.assign('path' in departure ? departure.path : '/user/login')
 })
+// A form that was being filled in stays.
+maintenances.listen((sentence) => notices.tell({ level: 'warning', text: sentence }))
+// The page that says so waits for the end and then shows what was asked for.
+if ('maintenance' in document.documentElement.dataset)
+  void import('../browser/maintenance/maintenance.ts')
+    .then(({ untilOpen }) => untilOpen())
+    .then(() => location.reload())
 startIslands(islands)
 openByAddress()

@@ -18,6 +18,7 @@ import { loadShell } from '../site/shell/frame/shell.server.ts'
 import { SiteShell } from '../site/shell/frame/site-shell.tsx'
 import { flushViews, viewRoutes } from '../site/visit/visit.server.ts'
 import type { AppParts } from './app.ts'
+import { maintenancePage } from './maintenancePage.ts'
 import { sitePictures } from './sitePictures.ts'
 
 /** Every screen of the public site, found by its place; in the order of their addresses, whatever their folders are called. */
@@ -55,6 +56,7 @@ export const site: NonNullable<AppParts['site']> = ({
     ...(transform && { transform }),
   }
   return {
+    maintenancePage: maintenancePage({ screen: closed, frame: siteFrame, assets: siteAssets, settings, origin }),
     routes: [
       ...whileOpen(
         namingReplaced([...siteRoutes(siteScreens), ...catalogueCalls, compareRoute, searchRoute, initRoute]),

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { CallFailure, call } from '../../browser/api-client.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
+import { askUnread } from '../../browser/unread.ts'
 import { controllerOf } from '../../contract/definition/resource.ts'
 import type { SettingRow } from '../../contract/definition/setting.ts'
 import { faultsIn } from '../form/faults.ts'
@@ -45,6 +46,7 @@ export function useSettings(node: string, first: SettingsAnswer) {
     try {
       take(await read(node).catch(leaveFor(values)), changes)
       await loadBootstrap()
+      askUnread()
     } catch (reason) {
       // What cannot be read now is read with the next save.
       if (!(reason instanceof CallFailure)) throw reason
@@ -111,6 +113,7 @@ function useSaving(node: string, written: ReturnType<typeof useWritten>, refusal
     take(await read(node).catch(leaveFor(changes)))
     refusal.forget()
     await loadBootstrap()
+    askUnread()
   }
   const save = async () => {
     if (saving || Object.keys(changes).length === 0) return

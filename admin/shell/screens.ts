@@ -10,6 +10,7 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   'content/translation': lazy(() =>
     import('../translations/translations.tsx').then((part) => ({ default: part.Translations })),
   ),
+  'routine/system': lazy(() => import('../system/system.tsx').then((part) => ({ default: part.System }))),
   'routine/adminInfo': lazy(() => import('../profile/profile.tsx').then((part) => ({ default: part.Profile }))),
 }
 

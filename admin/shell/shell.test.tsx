@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { tellUnread } from '../../browser/unread.ts'
 import { draftKey, writeDraft } from '../form/draft.ts'
 import { type MenuNode, useBootstrap } from '../menu/bootstrap.ts'
 import { definitions } from '../parts/definition.testing.ts'
@@ -60,4 +61,19 @@ it('what an earlier session left unsaved is offered above the page', () => {
   writeDraft(draftKey(1, 'gadget', 7), { changes: { name: '大泵' }, name: 'G-7 泵', at: 1_700_000_000 })
   openAt(1440)
   expect(screen.getByText(/G-7 泵/)).toBeTruthy()
+})
+
+it('says on every page that the site is only read, and leads to the setting', () => {
+  useBootstrap.setState({
+    menus: [{ ...list, name: 'routine/storeConfig', path: 'routine/storeConfig' }],
+    may: () => true,
+  })
+  openAt(1440)
+  expect(screen.queryByText('网站处于只读模式，暂时不能修改。')).toBeNull()
+  act(() => tellUnread(0, { closed: false, readOnly: true }))
+  expect(screen.getByText('网站处于只读模式，暂时不能修改。')).toBeTruthy()
+  const link = screen.getByRole('link', { name: '去设置' })
+  expect(link.getAttribute('href')).toBe('/admin/routine/storeConfig?group=maintenance&field=readonly_mode')
+  act(() => tellUnread(0, { closed: false, readOnly: false }))
+  expect(screen.queryByText('网站处于只读模式，暂时不能修改。')).toBeNull()
 })

@@ -18,6 +18,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { HeadTools } from './head-tools.tsx'
 import { prefer, usePreferences } from './preferences.ts'
 import { pagePath } from './routes.ts'
+import { SiteBanner } from './site-banner.tsx'
 import { shellTexts } from './texts.ts'
 
 const KeptWork = later(() => import('../kept/kept-work.tsx').then((part) => part.KeptWork))
@@ -77,6 +78,7 @@ export function Shell() {
         <HeadTools />
       </header>
       <main className="shell-main">
+        <SiteBanner />
         <KeptForms />
         {keepsAnything() && <KeptWork />}
         <Outlet />

@@ -99,7 +99,7 @@ export const scheduledTask = resource({
   },
   standard: ['index'],
   actions: {
-    run: { label: text('立即执行', 'Run now'), on: 'rows', sets: { asked_time: 'now' } },
+    run: { label: text('立即执行', 'Run now'), on: 'rows', evenReadOnly: true, sets: { asked_time: 'now' } },
     pause: { label: text('暂停', 'Pause'), on: 'rows', when: { state: 'active' }, to: 'paused' },
     resume: { label: text('恢复', 'Resume'), on: 'rows', when: { state: 'paused' }, to: 'active' },
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keptDays, oldBefore } from '../../server/adminLog/oldLogs.ts'
+import { keptDays, oldBefore } from '../../server/config/retention.ts'
 import type { Rules } from '../../server/engine/module.ts'
 import { speakTitles } from '../../server/permission/spokenTitle.ts'
 import { adminLogFailures } from './admin-log-failures.ts'
@@ -19,7 +19,7 @@ export const rules: Rules = {
 
   async beforeDelete({ db, actor, now }, rows) {
     if (!actor.super) return { word: 'noPermission' }
-    const limit = await oldBefore(db, now)
+    const limit = await oldBefore(db, now, 'log_keep_days')
     const young = rows.some((row) => Number(row.create_time) >= limit)
     return young ? { word: adminLogFailures.young, values: { days: await keptDays(db, 'log_keep_days') } } : undefined
   },

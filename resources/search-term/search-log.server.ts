@@ -102,18 +102,17 @@ export class SearchLog {
 const isTerm = (term: string): boolean =>
   (term.length > 1 || /\p{Script=Han}/u.test(term)) && !term.includes('@') && !/\d{10}/.test(term.replace(/[\s-]/g, ''))
 
-const day = 86_400
-const keptDays = 180
 const mostKept = 5000
 
-/** Drops terms not searched for in half a year, and of too many those that were asked least; hidden ones would come back. */
-export async function forgetSearchTerms(db: Db, now: number): Promise<number> {
+/** Drops terms not searched for since `before`, in unix seconds, and of too many those that were asked least; hidden ones would come back. */
+export async function forgetSearchTerms(db: Db, before: number): Promise<number> {
   const shown = db.deleteFrom('search_term').where('is_hidden', '=', 0)
-  const forgotten = await shown.where('last_time', '<', now - keptDays * day).executeTakeFirst()
+  const forgotten = await shown.where('last_time', '<', before).executeTakeFirst()
   const kept = db.selectFrom('search_term').select('id').orderBy('count', 'desc').orderBy('id', 'desc').limit(mostKept)
   return droppedRows(forgotten, await shown.where('id', 'not in', kept).executeTakeFirst())
 }
 
+const day = 86_400
 const popularDays = 90
 /** What one or two visitors ask is no habit, however often they do. */
 const popularNetworks = 3

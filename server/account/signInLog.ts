@@ -1,6 +1,6 @@
-import { oldBefore } from '../adminLog/oldLogs.ts'
+import { oldBefore } from '../config/retention.ts'
 import type { Db } from '../db/database.ts'
-import { droppedRows } from '../db/dropped.ts'
+import { dropInSteps } from '../db/dropped.ts'
 
 interface MemberSignIn {
   /** Null when no such account exists. */
@@ -23,8 +23,11 @@ export async function noteMemberSignIn(db: Db, signIn: MemberSignIn): Promise<vo
     .execute()
 }
 
-/** Drops what members need no more of their sign-ins: as old as the log of administrators may grow. `now` in unix seconds. */
+/** Drops what was kept long enough of the sign-ins of members. `now` in unix seconds. */
 export async function forgetMemberSignIns(db: Db, now: number): Promise<number> {
-  const old = db.deleteFrom('user_login_log').where('create_time', '<', await oldBefore(db, now))
-  return droppedRows(await old.executeTakeFirst())
+  const before = await oldBefore(db, now, 'sign_in_keep_days')
+  const old = db.selectFrom('user_login_log').select('id').where('create_time', '<', before)
+  return dropInSteps((limit) =>
+    db.deleteFrom('user_login_log').where('id', 'in', old.limit(limit)).executeTakeFirst(),
+  )
 }

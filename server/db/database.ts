@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { type Dialect, Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import type { SystemTables } from '../../contract/system/tables.ts'
 import { loadLater } from '../loadLater.ts'
 import { tellingAway } from './databaseAway.ts'
+import { QueryTimes, watchTimes } from './queryTimes.ts'
 import { openSqliteFile, readSqliteFile, type SqliteDriver } from './sqliteFile.ts'
 
 /** Most installations run on a file. */
@@ -25,7 +26,15 @@ export function readDatabase(at: DatabasePlace): Db {
 }
 
 function openSqlite(file: string, driver?: SqliteDriver): Db {
-  return new Kysely<SystemTables>({ dialect: new SqliteDialect({ database: openSqliteFile(file, driver) }) })
+  return timed(new SqliteDialect({ database: openSqliteFile(file, driver) }))
+}
+
+/** A database of which is known which queries take long. */
+function timed(dialect: Dialect): Db {
+  const times = new QueryTimes()
+  const db = new Kysely<SystemTables>({ dialect, log: (event) => times.note(event) })
+  watchTimes(db, times)
+  return db
 }
 
 /** Milliseconds that a caller waits for a connection; callers give up after as long. */
@@ -33,7 +42,7 @@ const patience = 10_000
 
 function openPostgres(url: string): Db {
   const options = { connectionString: url, max: 10, connectionTimeoutMillis: patience, types: { getTypeParser } }
-  return new Kysely<SystemTables>({ dialect: new PostgresDialect({ pool: tellingAway(new (pg().Pool)(options)) }) })
+  return timed(new PostgresDialect({ pool: tellingAway(new (pg().Pool)(options)) }))
 }
 
 const int8 = 20

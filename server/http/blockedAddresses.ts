@@ -32,14 +32,17 @@ function listOf(lines: string): BlockList {
   return made
 }
 
-/** Before anything else: refreshes the configuration and refuses the addresses it blocks (protocol 1.7). */
-export function refuseAddresses(app: FastifyInstance, settings: Settings): void {
+/**
+ * Before anything else: refreshes the configuration, unless the database `isAtWork`, and refuses the addresses it blocks
+ * (protocol 1.7).
+ */
+export function refuseAddresses(app: FastifyInstance, settings: Settings, isAtWork: () => boolean): void {
   app.addHook('onRequest', (request, _reply, done) => {
     // Operators must still see that the server lives, from any address, and also when the database does not.
     if (addressOfRequest(request).kind === 'service') return done()
     const decide = () =>
       isBlocked(request.ip, settings.text('no_access_ip')) ? done(new Refusal('addressBlocked')) : done()
-    if (settings.stale) settings.refresh().then(decide, done)
+    if (settings.stale && !isAtWork()) settings.refresh().then(decide, done)
     else decide()
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { type Envelope, success } from '../../contract/envelope.ts'
+import { type Envelope, maintenanceData, success } from '../../contract/envelope.ts'
 import { codes, type Refusal, sentenceOf } from '../../contract/failures/failures.ts'
 import { type Language, say } from '../../contract/text.ts'
 
@@ -17,6 +17,8 @@ export const sendSuccess = (reply: FastifyReply, msg: string, time: number, data
 function dataOf(refusal: Refusal): unknown {
   if (refusal.data !== null) return refusal.data
   if (refusal.word === 'needLogin') return { type: 'need login' }
+  // So that screens can wait for the end instead of showing an error.
+  if (refusal.word === 'maintenance') return maintenanceData
   if (refusal.word === 'loggedIn') return { type: 'logged in' }
   const code = codes.get(refusal.word)
   return code === 401 || code === 409 ? [] : null

@@ -75,9 +75,16 @@ function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal):
 const surprise = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendHttpError(reply, 500, `${say(failures.internal, languageOf(request))} (${request.id})`)
 
+/** What is no call has no envelope, so that its status must say these too. */
+const plainStatuses: ReadonlyMap<Refusal['word'], number> = new Map([
+  ...statuses,
+  ['addressBlocked', 403],
+  ['maintenance', 503],
+] satisfies [Refusal['word'], number][])
+
 function plain(request: FastifyRequest, reply: FastifyReply, refusal: Refusal | undefined): FastifyReply {
-  const status = refusal ? (refusal.word === 'addressBlocked' ? 403 : (statuses.get(refusal.word) ?? 400)) : 500
-  if (status === 503) reply.header('retry-after', '2')
+  const status = refusal ? (plainStatuses.get(refusal.word) ?? 400) : 500
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2')
   const sentence = say(sentenceOf(refusal ?? { word: 'internal' }), languageOf(request))
   return reply
     .code(status)

@@ -23,7 +23,7 @@ beforeEach(async () => {
   const watch = new TableWatch()
   settings = new Settings(test.db.withPlugin(watch), watch)
   await settings.refresh()
-  microCache = new MicroCache(settings)
+  microCache = new MicroCache(settings, { current: () => undefined })
   routed = 0
   until = Number.POSITIVE_INFINITY
   app = openServer({
@@ -33,7 +33,7 @@ beforeEach(async () => {
     logLevel: 'silent',
     microCache,
   })
-  refuseAddresses(app, settings)
+  refuseAddresses(app, settings, () => false)
   app.get('/page', (request, reply) => {
     routed += 1
     const body = Buffer.from(`answer ${routed}`)
@@ -67,7 +67,7 @@ it('repeats what the router answered, header by header', async () => {
 
 it('counts what it answers', async () => {
   const counted = vi.fn()
-  microCache.counted = counted
+  microCache.onAnswer(counted)
   await ask()
   expect(counted).not.toHaveBeenCalled()
   await ask()

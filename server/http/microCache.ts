@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../config/settings.ts'
+import type { Maintenance } from '../maintenance/maintenance.ts'
 
 /** An answer with status 200 as it goes over the wire. */
 interface Answer {
@@ -22,13 +23,19 @@ const mostAnswers = 4096
  */
 export class MicroCache {
   readonly #settings: Settings
+  readonly #maintenance: Pick<Maintenance, 'current'>
   readonly #answers = new Map<string, Answer>()
   #edition = -1
-  /** Called for each answer given here, with the seconds it took; set by the code that counts requests. */
-  counted: (seconds: number) => void = () => undefined
+  readonly #counting: ((seconds: number) => void)[] = []
 
-  constructor(settings: Settings) {
+  constructor(settings: Settings, maintenance: Pick<Maintenance, 'current'>) {
     this.#settings = settings
+    this.#maintenance = maintenance
+  }
+
+  /** Calls `counted` for each answer given here, with the seconds it took. */
+  onAnswer(counted: (seconds: number) => void): void {
+    this.#counting.push(counted)
   }
 
   /** Forgets everything: content changed. */
@@ -44,7 +51,8 @@ export class MicroCache {
     if (!found || found.until <= Date.now()) return false
     response.writeHead(200, found.headers)
     response.end(found.body)
-    this.counted((performance.now() - started) / 1000)
+    const seconds = (performance.now() - started) / 1000
+    for (const counted of this.#counting) counted(seconds)
     return true
   }
 
@@ -58,7 +66,7 @@ export class MicroCache {
 
   #isUsable(): boolean {
     const settings = this.#settings
-    if (settings.stale || settings.text('no_access_ip') !== '') return false
+    if (this.#maintenance.current() || settings.stale || settings.text('no_access_ip') !== '') return false
     if (settings.edition !== this.#edition) this.#answers.clear()
     this.#edition = settings.edition
     return true

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { Refusal } from '../../contract/failures/failures.ts'
+import type { LogFiles } from '../logs/logFiles.ts'
 import { type Address, canonicalOf, parseAddress } from './address.ts'
 import { parsedQuery } from './bodies.ts'
 import type { MicroCache } from './microCache.ts'
@@ -12,6 +13,8 @@ export interface ServerOptions {
   entry(): string
   trustProxy: boolean | string
   logLevel: string
+  /** Where lines of the log go besides the terminal. */
+  logFiles?: Pick<LogFiles, 'write'> | undefined
   /** Answers in front of the router what it can. */
   microCache?: MicroCache
 }
@@ -43,7 +46,7 @@ export function openServer(options: ServerOptions): FastifyInstance {
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     routerOptions: { querystringParser: parsedQuery, maxParamLength: 500, ignoreTrailingSlash: true },
-    logger: { level: options.logLevel, serializers: { req: logged } },
+    logger: { level: options.logLevel, serializers: { req: logged }, ...streamTo(options.logFiles) },
     rewriteUrl: (request) => rewritten(request, options),
   })
   if (options.trustProxy === false) warnOfProxy(app)
@@ -59,6 +62,17 @@ export function openServer(options: ServerOptions): FastifyInstance {
   })
   return app
 }
+
+/** Without files the logger writes to the terminal by itself. */
+const streamTo = (files: ServerOptions['logFiles']) =>
+  files && {
+    stream: {
+      write(line: string) {
+        process.stdout.write(line)
+        files.write(line)
+      },
+    },
+  }
 
 function listenerOf(handler: RequestListener, { microCache }: ServerOptions) {
   const listener: RequestListener = microCache

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { Refusal } from '../../contract/failures/failures.ts'
 import type { Db } from '../db/database.ts'
+import type { Maintenance } from '../maintenance/maintenance.ts'
 import type { Sessions } from '../session/sessions.ts'
 import { tokenOf } from './asked.ts'
 import type { MicroCache } from './microCache.ts'
@@ -15,12 +16,15 @@ export interface ServiceOptions {
   db: Db
   sessions: Sessions
   routes: RouteTable
+  maintenance: Maintenance
 }
 
 /** Addresses for operators of the server: alive, ready, figures, and the description of all calls. */
 export async function serveServices(app: FastifyInstance, options: ServiceOptions): Promise<void> {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
+    // It is meant to be reached: it tells people why they wait.
+    if (options.maintenance.current()) return { status: 'maintenance' }
     const ready = await answers(options.db)
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'database does not answer' })
   })
@@ -60,7 +64,7 @@ export function serveMetrics(app: FastifyInstance, microCache: MicroCache, token
   // Finding the series of a pair of labels costs more than counting in it.
   const series = new Map<string, Histogram.Internal<'kind' | 'status'>>()
   const repeated = durations.labels({ kind: 'document', status: '2xx' })
-  microCache.counted = (seconds) => repeated.observe(seconds)
+  microCache.onAnswer((seconds) => repeated.observe(seconds))
   app.addHook('onResponse', (request, reply, done) => {
     const { kind } = addressOfRequest(request)
     const status = `${Math.floor(reply.statusCode / 100)}xx`

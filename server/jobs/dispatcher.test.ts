@@ -19,6 +19,7 @@ onBothDatabases('an event', (dialect) => {
     new Dispatcher({
       ...{ db, registry },
       system: async () => contextFor(registry, undefined, now()),
+      isClosed: async () => false,
       report: (error) => faults.push(error),
     })
   const boil = (name: string, due?: number) =>

@@ -16,6 +16,8 @@ export interface DispatcherParts {
   registry: Registry
   /** The context of the program itself at this moment. */
   system(): Promise<Context>
+  /** Nothing is handled while it says so. */
+  isClosed(): Promise<boolean>
   report(error: unknown, about: { event: string; listener: string }): void
 }
 
@@ -65,7 +67,7 @@ export class Dispatcher {
   /** Brings everything that is due to its listeners, what they emit themselves too; of what fails now the rest is not kept waiting. */
   async settled(): Promise<void> {
     if (this.#listeners.size === 0) return
-    for (;;) {
+    while (!(await this.#parts.isClosed())) {
       const due = await this.#due()
       if (due.length === 0) return
       const took = await this.#handleAll(due)

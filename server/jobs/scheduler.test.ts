@@ -16,6 +16,7 @@ onBothDatabases('a job', (dialect) => {
     const scheduler = new Scheduler({
       ...{ db, registry: kettles },
       system: async () => contextFor(kettles, undefined, now()),
+      isClosed: async () => false,
       report: () => {},
     })
     started.push(scheduler)

@@ -12,6 +12,8 @@ import { keepTasks, type TaskParts } from './tasks.ts'
 import { nextTime } from './times.ts'
 
 export interface SchedulerParts extends TaskParts {
+  /** Nothing begins by itself while it says so. */
+  isClosed(): Promise<boolean>
   report(error: unknown, job: string): void
 }
 
@@ -84,6 +86,7 @@ export class Scheduler {
   }
 
   async #look(): Promise<void> {
+    if (await this.#parts.isClosed()) return
     await this.#keep()
     const now = seconds()
     for (const task of await this.#tasks().execute()) if (this.#isDue(task, now)) void this.#begin(task)

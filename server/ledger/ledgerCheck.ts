@@ -20,9 +20,15 @@ const name = 'ledger_check'
 /** More than a reader needs; the sentence only has to say that something is wrong. */
 const mostKept = 100
 
+/** Members whose balance or score is not what their log ends with. */
+export const ledgerMismatches = async (db: Db): Promise<Mismatch[]> => [
+  ...(await mismatchesOf(db, 'money')),
+  ...(await mismatchesOf(db, 'score')),
+]
+
 /** Compares every member's balance and score with the end of the member's log and keeps the result (areas 16). */
 export async function checkLedgers(db: Db, now: number): Promise<LedgerCheck> {
-  const found = [...(await mismatchesOf(db, 'money')), ...(await mismatchesOf(db, 'score'))]
+  const found = await ledgerMismatches(db)
   const check = { time: now, mismatches: found.slice(0, mostKept) }
   const value = JSON.stringify(check)
   await db

@@ -20,7 +20,7 @@ async function live(place: DatabasePlace, certificate: string): Promise<void> {
   await settings.refresh()
   const report = (error: unknown) => process.stderr.write(`${error}\n`)
   const trusted = readFileSync(certificate, 'utf8')
-  const post = new Post({ db, settings, trusted, report, headersOf: () => ({}) })
+  const post = new Post({ db, settings, trusted, report, headersOf: () => ({}), isClosed: async () => false })
   await post.start()
   for (let made = 0; ; made++) {
     const isCode = made % 3 === 2

@@ -1,6 +1,6 @@
-import { oldBefore } from '../adminLog/oldLogs.ts'
+import { oldBefore } from '../config/retention.ts'
 import type { Db } from '../db/database.ts'
-import { droppedRows } from '../db/dropped.ts'
+import { dropInSteps, droppedRows } from '../db/dropped.ts'
 import { logProvider } from './provider.ts'
 import { codeLife } from './verifyEvents.ts'
 
@@ -8,13 +8,16 @@ const day = 86_400
 
 /** Drops what is no longer needed: messages kept long enough, spent codes and old counts (areas 17.6). `now` in unix seconds. */
 export async function forgetMessages(db: Db, now: number): Promise<number> {
-  const old = db.deleteFrom('message_log').where('create_time', '<', await oldBefore(db, now, 'message_keep_days'))
-  const messages = await old.executeTakeFirst()
+  const before = await oldBefore(db, now, 'message_keep_days')
+  const old = db.selectFrom('message_log').select('id').where('create_time', '<', before)
+  const messages = await dropInSteps((limit) =>
+    db.deleteFrom('message_log').where('id', 'in', old.limit(limit)).executeTakeFirst(),
+  )
   await forgetCodes(db, now)
   const codes = await db.deleteFrom('verify_code').where('expire_time', '<', now).executeTakeFirst()
   // West of Greenwich it may still be yesterday.
   const counts = db.deleteFrom('send_count').where('day', '<', Math.floor(now / day) - 1)
-  return droppedRows(messages, codes, await counts.executeTakeFirst())
+  return messages + droppedRows(codes, await counts.executeTakeFirst())
 }
 
 /** Clears the codes of the last day that have expired: what runs every minute reads few rows. */

@@ -19,6 +19,8 @@ interface PostParts {
   hosts?: readonly string[]
   /** Headers of a mail besides those that every mail has. */
   headersOf: SenderParts['headersOf']
+  /** Nothing is sent while it says so. */
+  isClosed: SenderParts['isClosed']
   report(error: unknown): void
 }
 
@@ -39,9 +41,12 @@ export class Post {
 
   constructor(parts: PostParts) {
     this.#parts = parts
-    const { db, settings, trusted, hosts = [], headersOf, report } = parts
+    const { db, settings, trusted, hosts = [], headersOf, isClosed, report } = parts
     this.#providers = new ChannelProviders({ db, settings, trusted, hosts })
-    this.#sender = new Sender({ db, settings, report, providerFor: (id) => this.#providers.of(id), headersOf })
+    this.#sender = new Sender({
+      ...{ db, settings, report, headersOf, isClosed },
+      providerFor: (id) => this.#providers.of(id),
+    })
   }
 
   /** Queues a message; nothing leaves while its template is disabled. */

@@ -41,7 +41,7 @@ onBothDatabases('a queued message', (dialect) => {
     },
   ) =>
     new Sender({
-      ...{ db: app.db, settings: app.settings, headersOf: () => ({}) },
+      ...{ db: app.db, settings: app.settings, headersOf: () => ({}), isClosed: async () => false },
       providerFor: async () => ({ name: 'aliyun', send }),
       report: (error) => {
         throw error

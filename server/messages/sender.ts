@@ -25,6 +25,8 @@ export interface SenderParts {
   /** What carries the messages of a channel; undefined once it is disabled. */
   providerFor(channelId: number): Promise<Provider | undefined>
   headersOf(row: Row): Readonly<Record<string, string>>
+  /** Nothing is sent while it says so. */
+  isClosed(): Promise<boolean>
   report(error: unknown): void
 }
 
@@ -69,7 +71,7 @@ export class Sender {
 
   /** Sends everything that is due. */
   async settled(): Promise<void> {
-    while (!this.#stopping.signal.aborted) {
+    while (!this.#stopping.signal.aborted && !(await this.#parts.isClosed())) {
       const now = seconds()
       for (const [id, until] of this.#resting) if (until <= now) this.#resting.delete(id)
       const claimed = await this.#claim(now)

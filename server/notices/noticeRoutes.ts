@@ -24,6 +24,10 @@ const notice = z.strictObject({
   create_time: z.int(),
 })
 const unread = z.strictObject({ unread: z.int() })
+const unreadAndSite = z.strictObject({
+  unread: z.int(),
+  site: z.strictObject({ closed: z.boolean(), readOnly: z.boolean() }),
+})
 const page = z.strictObject({ list: z.array(notice), total: z.int(), page: z.int(), unread: z.int() })
 const preference = z.strictObject({
   event: z.string(),
@@ -62,8 +66,8 @@ function bellOf(place: Place): Route[] {
       methods: ['GET'],
       unnoted: true,
       summary: text('未读消息数', 'Number of unread notices'),
-      answer: unread,
-      handle: async ({ db, actor }) => ({ unread: await unreadOf(db, ownerOf(actor)) }),
+      answer: place.app === 'admin' ? unreadAndSite : unread,
+      handle: (call) => countUnread(call, place.app),
     },
     {
       ...place,
@@ -79,6 +83,7 @@ function bellOf(place: Place): Route[] {
       action: 'read',
       methods: ['POST'],
       unnoted: true,
+      evenReadOnly: true,
       summary: text('标为已读', 'Mark notices as read'),
       body: z.object({ ids, all: z.optional(flag) }),
       answer: unread,
@@ -106,6 +111,13 @@ function bellOf(place: Place): Route[] {
       handle: wish,
     },
   ]
+}
+
+/** The back office also learns every half minute whether the site is closed to visitors or only read. */
+async function countUnread({ db, actor, context: { settings } }: Call, app: Place['app']): Promise<object> {
+  const unread = await unreadOf(db, ownerOf(actor))
+  if (app !== 'admin') return { unread }
+  return { unread, site: { closed: settings.flag('site_closed'), readOnly: settings.flag('readonly_mode') } }
 }
 
 const askedIn = (query: Call['query']): AskedNotices => ({

@@ -14,14 +14,14 @@ export class CommandFault extends Error {}
 const nothingThere = ({ dataDir }: Config): string =>
   `There is no database in ${dataDir}. Start the server once, or name the folder that it uses with DATA_DIR.`
 
-/** Runs a command on the configured database, brought up to date; a fault ends it with the sentence that names its cure. */
-export function runCommand(command: (db: Db, config: Config) => Promise<void>): Promise<void> {
+/** Runs a command on the configured database, brought up to date by the steps that `ran`; a fault ends it with the sentence that names its cure. */
+export function runCommand(command: (db: Db, config: Config, ran: readonly string[]) => Promise<void>): Promise<void> {
   return tellingFaults(async (config) => {
     needDatabase(config)
     const db = databaseOf(config)
     try {
-      await migrate(db, migrations)
-      await command(db, config)
+      const ran = await migrate(db, migrations)
+      await command(db, config, ran)
     } finally {
       await db.destroy()
     }

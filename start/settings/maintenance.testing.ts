@@ -7,6 +7,7 @@ const news = async ({ app }: Changing, language = ''): Promise<string> => {
   return /<aside class="announcement".*?<\/aside>/.exec(body)?.[0] ?? ''
 }
 
+const inEnglish = { code: 0, msg: 'The site is read-only at the moment; please try again later' }
 const refused = { code: 0, msg: '网站处于只读模式，暂时不能修改，请稍后再试' }
 
 /** News above every page, and a site that is closed or only read. */
@@ -54,7 +55,23 @@ export const effects: Effects = {
     const job = { name: '只读', code: 'read_only' }
     expect(await app.call('POST', '/admin/auth.Job/add', { token, body: job })).toMatchObject(refused)
     expect(await app.call('GET', '/admin/auth.Job/del?ids[]=1', { token })).toMatchObject(refused)
+    expect(await app.call('POST', '/admin/auth.Job/add?lang=en', { token, body: job })).toMatchObject(inEnglish)
     expect((await app.call('GET', '/admin/auth.Job/index', { token })).code).toBe(1)
+    const { headers } = await app.inject({
+      method: 'POST',
+      url: '/admin/crm.Lead/export',
+      headers: { server: 'true', batoken: token },
+      payload: {},
+    })
+    expect(headers['content-type']).toContain('text/csv')
+    expect(await app.call('GET', '/admin/routine.Notice/unread', { token })).toMatchObject({
+      data: { site: { closed: false, readOnly: true } },
+    })
+    const task = await app.db.selectFrom('scheduled_task').select('id').executeTakeFirst()
+    const ids = task ? [task.id] : [1]
+    expect(await app.call('POST', '/admin/routine.ScheduledTask/run', { token, body: { ids } })).not.toMatchObject(
+      refused,
+    )
     const member = await app.signInMember('reader')
     expect(await app.call('POST', '/api/account/profile', { member, body: { nickname: 'x' } })).toMatchObject(refused)
     const join = { tab: 'register', username: 'joiner', password: 'Right-Pass1' }

@@ -1,12 +1,8 @@
 import { expect } from 'vitest'
-import { forgetMemberSignIns } from '../../server/account/signInLog.ts'
-import { forgetLogs } from '../../server/adminLog/oldLogs.ts'
-import { forgetMessages } from '../../server/messages/forget.ts'
 import type { TestApp } from '../testingApp.ts'
 import { type Effects, newcomer } from './settings.testing.ts'
 
 const day = 86_400
-const now = () => Math.floor(Date.now() / 1000)
 
 /** Seconds that the newest token of a kind lives. */
 export async function lifeOf({ db }: TestApp, type: string): Promise<number> {
@@ -68,38 +64,5 @@ export const effects: Effects = {
     const first = await app.signIn()
     await app.signIn()
     expect((await app.call('GET', '/admin/Index/index', { token: first })).code).toBe(303)
-  },
-
-  async log_keep_days({ app, change }) {
-    const ages = async () =>
-      (await app.db.selectFrom('admin_log').select('url').where('url', 'like', 'kept%').execute()).map(({ url }) => url)
-    await app.db
-      .insertInto('admin_log')
-      .values([9, 11].map((age) => ({ url: `kept ${age}`, create_time: now() - age * day })))
-      .execute()
-    await app.db
-      .insertInto('user_login_log')
-      .values({ user_id: null, username: 'long ago', ip: '', useragent: '', code: 0, create_time: now() - 11 * day })
-      .execute()
-    await change({ log_keep_days: 10 })
-    await forgetLogs(app.db, now())
-    await forgetMemberSignIns(app.db, now())
-    expect(await ages()).toEqual(['kept 9'])
-    expect(await app.db.selectFrom('user_login_log').select('id').where('username', '=', 'long ago').execute()).toEqual(
-      [],
-    )
-  },
-
-  async message_keep_days({ app, change }) {
-    const send = (target: string, age: number) => {
-      const to = { target, language: 'zh-cn' } as const
-      return app.post.send(app.db, { channel: 'sms', code: 'lead_receipt', to, values: {}, now: now() - age * day })
-    }
-    await send('old@example.com', 11)
-    await send('new@example.com', 9)
-    await change({ message_keep_days: 10 })
-    await forgetMessages(app.db, now())
-    const left = await app.db.selectFrom('message_log').select('target').where('code', '=', 'lead_receipt').execute()
-    expect(left).toEqual([{ target: 'new@example.com' }])
   },
 }

@@ -39,12 +39,12 @@ export class Cloud {
 
   /** The store that browsers send new files to; nothing when they come here, or when the configured one cannot be used now. */
   async direct(): Promise<ObjectStore | undefined> {
-    const given = this.#given()
-    if (given.mode === 'local') return undefined
-    const fault = await this.#faultSoon(given)
+    const { mode } = this.#given()
+    if (mode === 'local') return undefined
+    const fault = await this.lastFault()
     if (fault !== undefined) this.#tellOnce(fault)
     else this.#reported = ''
-    return fault === undefined ? this.store(given.mode) : undefined
+    return fault === undefined ? this.store(mode) : undefined
   }
 
   /** The store that records of this storage name, whether or not new files go there. */
@@ -101,6 +101,12 @@ export class Cloud {
   async fault(): Promise<string | undefined> {
     const given = this.#given()
     return given.mode === 'local' ? undefined : this.#try(given)
+  }
+
+  /** The result of the last test, made anew when it is old: for whoever asks often. */
+  async lastFault(): Promise<string | undefined> {
+    const given = this.#given()
+    return given.mode === 'local' ? undefined : this.#faultSoon(given)
   }
 
   #given(): UploadEnvironment {

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { fileSize } from '../../browser/file-size.ts'
+import { useSay } from '../../browser/language.ts'
+import type { Text } from '../../contract/text.ts'
+
+/** A name and what stands beside it; nothing is drawn for a fact that is not there. */
+export type Fact = readonly [label: Text, value: ReactNode] | undefined
+
+interface FactPanelProps {
+  title: Text
+  aside?: ReactNode
+  facts: readonly Fact[]
+  children?: ReactNode
+}
+
+/** Facts of one subject, their values in a column of their own. */
+export function FactPanel({ title, aside, facts, children }: FactPanelProps) {
+  const say = useSay()
+  return (
+    <section className="system-panel">
+      <header>
+        <h3>{say(title)}</h3>
+        {aside}
+      </header>
+      {children}
+      <dl>
+        {facts.map(
+          (fact) =>
+            fact && (
+              <div key={fact[0].en}>
+                <dt>{say(fact[0])}</dt>
+                <dd>{fact[1]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** A size, and a zero where nothing lies. */
+export const sizeOf = (bytes: number): string => fileSize(bytes) || '0 B'

@@ -1,0 +1,9 @@
+import type { Db } from '../db/database.ts'
+
+/** Closes the whole site until it is opened in the same way; running servers notice within a second. `now` in unix seconds. */
+export async function switchMaintenance(db: Db, on: boolean, now: number): Promise<void> {
+  await db.deleteFrom('maintenance').where('reason', '=', 'work').execute()
+  if (!on) return
+  const row = { reason: 'work', admin_id: null, calls: '', holder: '', begin_time: now, until_time: null }
+  await db.insertInto('maintenance').values(row).execute()
+}
