@@ -45,7 +45,8 @@ function read(folder) {
   const hash = createHash('sha256')
   const names = db.prepare('select name from sqlite_sequence order by name').pluck().all()
   for (const name of names.filter((one) => !moving.has(one)))
-    for (const row of db.prepare(`select * from "${name}" order by id`).raw().iterate()) hash.update(JSON.stringify(row))
+    for (const row of db.prepare(`select * from "${name}" order by id`).raw().iterate())
+      hash.update(JSON.stringify(row))
   const counts = db.prepare('select name, rows from row_count').all()
   const miscounted = counts.filter(
     ({ name, rows }) => db.prepare(`select count(*) from "${name}"`).pluck().get() !== rows,
@@ -105,7 +106,10 @@ export async function run() {
     const began = performance.now()
     const whole = await command(folder, ['restore', kept, '--yes']).ended
     const wholeMs = performance.now() - began
-    expected(whole.code === 0 && read(folder).all === saved.all, `and restored in ${Math.round(wholeMs)} ms ${whole.said}`)
+    expected(
+      whole.code === 0 && read(folder).all === saved.all,
+      `and restored in ${Math.round(wholeMs)} ms ${whole.said}`,
+    )
     console.log(`${kills} times killed: the server while balances are booked, a backup beside it, then a restore`)
     for (let at = 0; at < kills; at++) {
       await killedWriting(folder, ledger, at)
@@ -127,7 +131,10 @@ export async function run() {
       rmSync(join(folder, 'backups'), { recursive: true, force: true })
     }
     expected(seen.lost === 0, 'every acknowledged booking was there after each kill')
-    expected(seen.half === 0, `each killed restore left what stood before (${seen.before}) or the backup (${seen.after})`)
+    expected(
+      seen.half === 0,
+      `each killed restore left what stood before (${seen.before}) or the backup (${seen.after})`,
+    )
     expected(seen.before > 0 && seen.after > 0, 'both were seen')
     expected(seen.faulty === 0, 'the database was intact each time: pages, foreign keys, counts, triggers')
     expected(seen.torn === 0, 'no half file counted as a backup')

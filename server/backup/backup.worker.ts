@@ -19,11 +19,14 @@ const betweenNewsMs = 200
 const restShare = 0.5
 const longestRestMs = 50
 
-/** Every thread of Linux has a priority of its own; elsewhere the system refuses, and the rests must do. */
+/** A tenth of what others get where all cores are busy: a backup must end all the same. */
+const priority = 10
+
+/** Every thread of Linux has a priority of its own; elsewhere that of the process would change, and the rests must do. */
 function stepBack(): void {
   if (process.platform !== 'linux') return
   try {
-    setPriority(19)
+    setPriority(priority)
   } catch {
     // Not allowed here.
   }
@@ -72,7 +75,8 @@ const busyCodes = new Set(['SQLITE_BUSY', '55P03'])
 
 function newsOf(error: unknown): BackupNews {
   if (error instanceof Refusal && typeof error.word === 'string')
-    return { refused: { word: error.word, values: { ...error.values } as Record<string, string | number> } }
+    return { refused: { word: error.word, values: { ...error.values } } }
+  // Errors of the system and of both drivers carry a code; whatever else is thrown is told by its text.
   const { message = String(error), stack = '', code = '' } = error as Partial<NodeJS.ErrnoException>
   if (fullCodes.has(code)) return { refused: { word: 'backupDiskFull', values: {} } }
   if (busyCodes.has(code)) return { refused: { word: 'backupBusy', values: {} } }

@@ -1,3 +1,4 @@
+import type { TextValues } from '../../contract/text.ts'
 import type { DatabasePlace } from '../db/database.ts'
 
 /** What a backup is to be. */
@@ -72,7 +73,7 @@ export interface CopyWish {
 export type BackupNews =
   | { progress: number }
   | { done: unknown }
-  | { refused: { word: string; values: Record<string, string | number> } }
+  | { refused: { word: string; values: TextValues } }
   | { failed: { message: string; stack: string; code: string } }
 
 /** The first number of the memory that the thread shares: 1 once it shall stop. */

@@ -5,6 +5,7 @@ import { readSqliteFile } from '../db/sqliteFile.ts'
 import type { CopyWish, Restored, ScratchPlace } from './backupTask.ts'
 import { derivedFrom } from './carried.ts'
 import { afterCopy, beforeCopy } from './settling.ts'
+import { rowsOf } from './sqliteRows.ts'
 import { allTables } from './tableShapes.ts'
 import type { Pace } from './writeBackup.ts'
 
@@ -111,7 +112,7 @@ const mostRows = 1000
 const mostBytes = 1_048_576
 
 async function replaceTable({ trx, source }: Ground, name: string): Promise<number> {
-  const columns = source.prepare(`select name from pragma_table_info('${name}')`).all([]) as { name: string }[]
+  const columns = rowsOf<{ name: string }>(source, `select name from pragma_table_info('${name}')`)
   const names = sql.join(columns.map((column) => sql.ref(column.name)))
   const table = sql.table(name)
   await sql`delete from ${table}`.execute(trx)
@@ -152,9 +153,7 @@ async function raiseNumber(at: {
 }): Promise<void> {
   const { trx, source, table, rows } = at
   await sql`insert into row_count (name, rows) values (${table}, ${rows})`.execute(trx)
-  const [said] = source.prepare('select seq as last from sqlite_sequence where name = ?').all([table]) as {
-    last: number
-  }[]
+  const [said] = rowsOf<{ last: number }>(source, 'select seq as last from sqlite_sequence where name = ?', [table])
   const { rows: found } = await sql<{ sequence: string | null }>`
     select pg_get_serial_sequence(quote_ident(${table}), 'id') as sequence`.execute(trx)
   const sequence = found[0]?.sequence

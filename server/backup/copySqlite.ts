@@ -4,7 +4,7 @@ import type { CopyWish, Restored, ScratchPlace } from './backupTask.ts'
 import { derivedFrom } from './carried.ts'
 import { checkLinks } from './checkScratch.ts'
 import { afterCopy, beforeCopy } from './settling.ts'
-import { triggersOf } from './sqliteTriggers.ts'
+import { raiseNumber, rowsOf, run, triggersOf } from './sqliteRows.ts'
 import type { Pace } from './writeBackup.ts'
 
 interface Copying {
@@ -35,10 +35,7 @@ export function copyToSqlite({ scratch, live, wish }: Copying, pace: Pace): Rest
   }
 }
 
-const run = (db: SqliteDatabase, sql: string, values: readonly unknown[] = []) => db.prepare(sql).run(values)
-
-// Statements below name their columns.
-const first = <T>(db: SqliteDatabase, sql: string): T | undefined => db.prepare(sql).all([])[0] as T | undefined
+const first = <T>(db: SqliteDatabase, sql: string): T | undefined => rowsOf<T>(db, sql)[0]
 
 const secretSql = `select value from config where name = 'token_secret'`
 const versionSql = `select cast(value as integer) as version from config where name = 'content_version'`
@@ -47,7 +44,7 @@ function replaced(db: SqliteDatabase, wish: CopyWish, pace: Pace): Restored {
   const tables = new Set(wish.tables)
   const secret = first<{ value: string }>(db, secretSql)?.value
   const version = first<{ version: number }>(db, versionSql)?.version ?? 0
-  const triggers = triggersOf(db, 'main').filter(({ table }) => tables.has(table))
+  const triggers = triggersOf(db).filter(({ table }) => tables.has(table))
   for (const { name } of triggers) run(db, `drop trigger main."${name}"`)
   for (const statement of beforeCopy) run(db, statement)
   const found = wish.tables.map((name, at) => {
@@ -62,7 +59,7 @@ function replaced(db: SqliteDatabase, wish: CopyWish, pace: Pace): Restored {
 }
 
 function replaceTable(db: SqliteDatabase, name: string): number {
-  const columns = db.prepare(`select name from pragma_table_info('${name}', 'scratch')`).all([]) as { name: string }[]
+  const columns = rowsOf<{ name: string }>(db, `select name from pragma_table_info('${name}', 'scratch')`)
   const names = columns.map((column) => `"${column.name}"`).join(', ')
   noteRows(db, name)
   run(db, `delete from main."${name}"`)
@@ -73,15 +70,7 @@ function replaceTable(db: SqliteDatabase, name: string): number {
     db,
     `select seq as last from scratch.sqlite_sequence where name = '${name}'`,
   )?.last
-  if (last !== undefined) {
-    run(db, 'update main.sqlite_sequence set seq = max(seq, ?) where name = ?', [last, name])
-    run(
-      db,
-      `insert into main.sqlite_sequence (name, seq)
-        select ?, ? where not exists (select 1 from main.sqlite_sequence where name = ?)`,
-      [name, last, name],
-    )
-  }
+  if (last !== undefined) raiseNumber(db, name, last)
   return first<{ rows: number }>(db, `select count(*) as rows from main."${name}"`)?.rows ?? 0
 }
 
@@ -95,7 +84,7 @@ function noteRows(db: SqliteDatabase, name: string): void {
 
 /** Search indexes are emptied, to be filled after the commit; rows that came are noted. */
 function derive(db: SqliteDatabase, tables: ReadonlySet<string>): void {
-  const all = db.prepare(`select name from main.sqlite_master where type = 'table'`).all([]) as { name: string }[]
+  const all = rowsOf<{ name: string }>(db, `select name from main.sqlite_master where type = 'table'`)
   const names = new Set(all.map(({ name }) => name))
   for (const name of names) {
     const of = derivedFrom(name, names)

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { type FailureWord, failures, Refusal } from '../../contract/failures/failures.ts'
+import type { TextValues } from '../../contract/text.ts'
 import thread from './backup.worker.ts?thread'
 import { type BackupNews, type BackupTask, stopAt } from './backupTask.ts'
 
@@ -35,7 +36,7 @@ export async function inThread(task: BackupTask, { progress, signal }: Watching 
         if ('progress' in news) progress?.(news.progress)
         else outcome = news
       })
-      worker.once('error', reject)
+      worker.once('error', (error) => reject(isTooLarge(error) ? new Refusal('backupDamaged') : error))
       // Files and databases of the thread are closed only when it has ended.
       worker.once('exit', (code) => settle(outcome, code, { resolve, reject }))
     })
@@ -43,6 +44,9 @@ export async function inThread(task: BackupTask, { progress, signal }: Watching 
     signal?.removeEventListener('abort', stop)
   }
 }
+
+/** No block that was written here needs so much. */
+const isTooLarge = (error: Error): boolean => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 function settle(
   news: BackupNews | undefined,
@@ -55,7 +59,7 @@ function settle(
   else reject(new Error(`the backup thread ended with ${code}`))
 }
 
-function refusalOf({ word, values }: { word: string; values: Record<string, string | number> }): Refusal {
+function refusalOf({ word, values }: { word: string; values: TextValues }): Refusal {
   // The thread throws words of the same catalogue.
   return new Refusal((Object.hasOwn(failures, word) ? word : 'internal') as FailureWord, values)
 }

@@ -1,8 +1,9 @@
 import type { SqliteDatabase } from 'kysely'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { openSqliteFile } from '../db/sqliteFile.ts'
 import type { BackupTask } from './backupTask.ts'
 import { readBackup } from './readBackup.ts'
-import { triggersOf } from './sqliteTriggers.ts'
+import { raiseNumber, run, triggersOf } from './sqliteRows.ts'
 import type { Values } from './tableRows.ts'
 import type { Pace } from './writeBackup.ts'
 
@@ -17,19 +18,23 @@ export async function loadScratch(
   const db = openSqliteFile(scratch.file, scratch.driver)
   try {
     for (const pragma of ['synchronous = off', 'foreign_keys = off']) run(db, `pragma ${pragma}`)
-    const triggers = triggersOf(db, 'main')
+    const triggers = triggersOf(db)
     run(db, 'begin')
     for (const { name } of triggers) run(db, `drop trigger "${name}"`)
     const found = readBackup({ path: file, passphrase, sha256 }, { ...filling(db), step: pace.step })
     for (const { sql } of triggers) run(db, sql)
     run(db, 'commit')
     return found
+  } catch (error) {
+    throw isForeign(error) ? new Refusal('backupDamaged') : error
   } finally {
     db.close()
   }
 }
 
-const run = (db: SqliteDatabase, sql: string, values: readonly unknown[] = []) => db.prepare(sql).run(values)
+/** A table, column or value that the steps of the backup do not know; a full disk is another thing. */
+const isForeign = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^SQLITE_(?:ERROR|MISMATCH|CONSTRAINT)|^SQLITE$/.test(String(error.code))
 
 function filling(db: SqliteDatabase) {
   let table = ''
@@ -51,14 +56,4 @@ function filling(db: SqliteDatabase) {
       if (last > 0) raiseNumber(db, table, last)
     },
   }
-}
-
-/** SQLite has no row for a table that never had one. */
-function raiseNumber(db: SqliteDatabase, table: string, last: number): void {
-  run(db, 'update sqlite_sequence set seq = max(seq, ?) where name = ?', [last, table])
-  run(
-    db,
-    'insert into sqlite_sequence (name, seq) select ?, ? where not exists (select 1 from sqlite_sequence where name = ?)',
-    [table, last, table],
-  )
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod/mini'
-import { Refusal } from '../../contract/failures/failures.ts'
 import { type Block, blocksOf, checkWhole, manifestOf } from './backupFile.ts'
 import type { Trailer } from './backupTask.ts'
 import type { Manifest } from './manifest.ts'
+import { damaged, parsedContent } from './parsedContent.ts'
 import type { Values } from './tableRows.ts'
 import { checkingFiles, type FileTaker } from './uploadFolder.ts'
 
@@ -27,19 +27,6 @@ const shapes = {
     files: z.number(),
     cloud_files: z.number(),
   }),
-}
-
-const damaged = (): never => {
-  throw new Refusal('backupDamaged')
-}
-
-function parsed<T>(shape: z.ZodMiniType<T>, content: string): T {
-  try {
-    return shape.parse(JSON.parse(content))
-  } catch {
-    // Neither JSON nor of this shape: not what was written.
-    return damaged()
-  }
 }
 
 /** Reads a whole backup and checks everything that can be checked of it alone: hash, passphrase, order, counts, hash of each table and file. */
@@ -89,7 +76,7 @@ class Walk {
   }
 
   #begin(content: Buffer): void {
-    const table = parsed(shapes.table, content.toString())
+    const table = parsedContent(shapes.table, content.toString())
     const isNext = this.#manifest.tables[this.#found.length] === table.name
     if (this.#table || this.#openFile || !isNext) damaged()
     this.#table = { name: table.name, width: table.columns.length, rows: 0 }
@@ -100,7 +87,7 @@ class Walk {
   #rows(content: Buffer): void {
     const table = this.#table ?? damaged()
     this.#hash.update(content)
-    const rows = parsed(z.array(shapes.row), `[${content.toString().replaceAll('\n', ',')}]`)
+    const rows = parsedContent(z.array(shapes.row), `[${content.toString().replaceAll('\n', ',')}]`)
     if (rows.some((row) => row.length !== table.width)) damaged()
     table.rows += rows.length
     this.#taker.rows?.(rows)
@@ -108,7 +95,7 @@ class Walk {
 
   #endTable(content: Buffer): void {
     const { name, rows } = this.#table ?? damaged()
-    const end = parsed(shapes.tableEnd, content.toString())
+    const end = parsedContent(shapes.tableEnd, content.toString())
     if (end.rows !== rows || end.sha256 !== this.#hash.digest('hex')) damaged()
     this.#table = undefined
     this.#found.push({ name, rows })
@@ -124,7 +111,7 @@ class Walk {
   }
 
   #end(content: Buffer): void {
-    const trailer = parsed(shapes.end, content.toString())
+    const trailer = parsedContent(shapes.end, content.toString())
     const isComplete = this.#found.length === this.#manifest.tables.length && !this.#table && !this.#openFile
     const agrees = JSON.stringify(trailer.tables) === JSON.stringify(this.#found) && trailer.files === this.#fileCount
     if (!isComplete || !agrees) damaged()

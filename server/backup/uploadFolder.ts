@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Refusal } from '../../contract/failures/failures.ts'
+import { z } from 'zod/mini'
 import type { BackupWriter, Block } from './backupFile.ts'
+import { damaged, parsedContent } from './parsedContent.ts'
 
 const piece = 262_144
 const ownersFile = 0o600
@@ -136,13 +137,13 @@ function linkNew(part: string, target: string): void {
 /** Only below the folder, whatever a file says that somebody uploaded. */
 const safePath = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^/\\\0]+(?:\/[^/\\\0]+)*$/
 
-function pathOf(content: Buffer): string {
-  const { path } = JSON.parse(content.toString()) as { path?: unknown }
-  if (typeof path !== 'string' || !safePath.test(path)) throw new Refusal('backupDamaged')
-  return path
+const shapes = {
+  file: z.object({ path: z.string().check(z.regex(safePath)) }),
+  fileEnd: z.object({ sha256: z.string() }),
 }
 
+const pathOf = (content: Buffer): string => parsedContent(shapes.file, content.toString()).path
+
 function compare(hash: string, content: Buffer): void {
-  const said = JSON.parse(content.toString()) as { sha256?: unknown }
-  if (said.sha256 !== hash) throw new Refusal('backupDamaged')
+  if (parsedContent(shapes.fileEnd, content.toString()).sha256 !== hash) damaged()
 }

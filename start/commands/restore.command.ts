@@ -35,6 +35,8 @@ interface Asked {
   confirm(name: string): Promise<boolean>
 }
 
+const noFile = (file: string): string => `There is no file ${file}.`
+const notTyped = 'That is not the name of the backup. Nothing was changed.'
 const inUse = 'The database is in use. Stop the server, and any other program that has it open, then start again.'
 
 /** Does what the arguments say. Throws CommandFault, and as `restoreBackup` does; the database is as before then. */
@@ -43,7 +45,7 @@ export async function runRestore({ config, args, tell, confirm }: Asked): Promis
   const [given, ...more] = positionals
   if (given === undefined || more.length > 0) throw new CommandFault(usage)
   const file = resolve(given)
-  if (!existsSync(file)) throw new CommandFault(`There is no file ${file}.`)
+  if (!existsSync(file)) throw new CommandFault(noFile(file))
   const manifest = await readManifest(file)
   tell(told(manifest))
   const source = { file, migrations, folder: config.dataDir, passphrase: config.backupPassphrase }
@@ -52,7 +54,7 @@ export async function runRestore({ config, args, tell, confirm }: Asked): Promis
     return tell('It can be restored.')
   }
   const isSure = values.yes || (await confirm(manifest.name))
-  if (!isSure) throw new CommandFault('Nothing was changed.')
+  if (!isSure) throw new CommandFault(notTyped)
   const tables = values.tables?.split(',').map((name) => name.trim())
   const db = await openAlone(config, tell)
   try {
