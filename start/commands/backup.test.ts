@@ -34,6 +34,14 @@ async function groupsOf(at: Config): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** Backups as the back office lists them. */
+async function listed() {
+  const db = openDatabase(placeOf(config))
+  const rows = await db.selectFrom('database_backup').select(['file', 'kind', 'state', 'size', 'sha256']).execute()
+  await db.destroy()
+  return rows
+}
+
 async function addGroup(name: string): Promise<void> {
   const db = openDatabase(placeOf(config))
   await db.insertInto('user_group').values({ name, rules: '' }).execute()
@@ -49,6 +57,7 @@ function restore(at: Config, args: readonly string[], typed = ''): { lines: stri
 test('a backup of the command comes back into an empty folder with its files, and into its own, saved before', async () => {
   const { file, facts } = await runBackup(config, ['--files'])
   expect(facts).toMatchObject({ files: 1, encrypted: true })
+  expect(await listed()).toEqual([{ file, kind: 'manual', state: 'success', size: facts.size, sha256: facts.sha256 }])
   await addGroup('later')
   const empty = folder('empty')
   await restore(empty, [file, '--yes']).done
