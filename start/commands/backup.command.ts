@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { createBackup } from '../../server/backup/backup.ts'
 import type { BackupFacts, BackupWish } from '../../server/backup/backupTask.ts'
+import { noteCommand } from '../../server/backup/desk/noteCommand.ts'
+import { openDatabase } from '../../server/db/database.ts'
 import type { Config } from '../config.ts'
 import { placeOf } from '../databaseOf.ts'
 import { programVersion } from '../programVersion.ts'
@@ -38,7 +40,20 @@ export async function runBackup(
   const tables = values.tables?.split(',').map((name) => name.trim())
   const uploads = values.files ? uploadsOf(config) : undefined
   const facts = await createBackup(placeOf(config), { ...wish, tables, uploads })
+  await noted(config, { ...wish, tables }, facts)
   return { file: wish.file, facts }
+}
+
+/** The backup is made, whether or not the back office can list it. */
+async function noted(config: Config, wish: BackupWish, facts: BackupFacts): Promise<void> {
+  const db = openDatabase(placeOf(config))
+  try {
+    await noteCommand(db, wish, facts)
+  } catch (fault) {
+    console.error(`It is not in the list of the back office: ${fault instanceof Error ? fault.message : fault}`)
+  } finally {
+    await db.destroy()
+  }
 }
 
 export const uploadsOf = ({ dataDir }: Config): string => join(dataDir, 'storage')

@@ -37,6 +37,14 @@ async function groupsOf(at: Config): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** Backups as the back office lists them. */
+async function listed() {
+  const db = openDatabase(placeOf(config))
+  const rows = await db.selectFrom('database_backup').select(['file', 'kind', 'state', 'size', 'sha256']).execute()
+  await db.destroy()
+  return rows
+}
+
 async function addGroup(name: string): Promise<void> {
   const db = openDatabase(placeOf(config))
   await db.insertInto('user_group').values({ name, rules: '' }).execute()
@@ -50,30 +58,23 @@ function restore(at: Config, args: readonly string[], typed = ''): { lines: stri
 }
 
 test(
-  'a backup of the command comes back into an empty folder with its files',
+  'a backup of the command comes back into an empty folder with its files, and into its own, saved before',
   async () => {
     const { file, facts } = await runBackup(config, ['--files'])
     expect(facts).toMatchObject({ files: 1, encrypted: true })
+    expect(await listed()).toEqual([{ file, kind: 'manual', state: 'success', size: facts.size, sha256: facts.sha256 }])
+    await addGroup('later')
     const empty = folder('empty')
     await restore(empty, [file, '--yes']).done
     expect(await groupsOf(empty)).toEqual(['kept'])
     expect(readFileSync(join(empty.dataDir, 'storage/default/valve.txt'), 'utf8')).toBe('valve')
-    expect(readdirSync(empty.dataDir).filter((name) => name.includes('scratch'))).toEqual([])
-  },
-  patience,
-)
-
-test(
-  'what stood there before a restore was saved, and comes back as well',
-  async () => {
-    const { file } = await runBackup(config, [])
-    await addGroup('later')
     const { lines, done } = restore(config, [file], readdirSync(join(config.dataDir, 'backups'))[0])
     await done
     expect(await groupsOf(config)).toEqual(['kept'])
     const [before = ''] = lines.flatMap((line) => /saved: (.+)/.exec(line)?.[1] ?? [])
     await restore(config, [before, '--yes']).done
     expect(await groupsOf(config)).toEqual(['kept', 'later'])
+    expect(readdirSync(config.dataDir).filter((name) => name.includes('scratch'))).toEqual([])
   },
   patience,
 )

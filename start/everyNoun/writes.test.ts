@@ -34,6 +34,8 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'resources/search-term/search-log.server.ts': { search_term: log },
   'server/account/closing/closeAccount.ts': { admin_log: leaving, message_log: leaving, notice: leaving },
   'server/account/closing/closingService.ts': { message_log: leaving },
+  'server/backup/desk/held.ts': { database_backup: log },
+  'server/backup/desk/noteCommand.ts': { database_backup: log },
   'server/config/seedSettings.ts': { config: seeding },
   'server/config/sealedSettings.ts': { config: sealing },
   'server/files/cloud/mergeTwin.ts': { attachment: store },
