@@ -8,7 +8,7 @@ import { cureFor } from '../startFaults.ts'
 /** What was asked for cannot be done; the message says why. */
 export class CommandFault extends Error {}
 
-const nothingThere = ({ dataDir }: Config): string =>
+export const nothingThere = ({ dataDir }: Config): string =>
   `There is no database in ${dataDir}. Start the server once, or name the folder that it uses with DATA_DIR.`
 
 /** Runs a command on the configured database, brought up to date; a fault ends it with the sentence that names its cure. */

@@ -20,7 +20,7 @@ import { type Config, readConfig } from '../config.ts'
 import { databaseOf, hasDatabase } from '../databaseOf.ts'
 import { programVersion } from '../programVersion.ts'
 import { cureFor } from '../startFaults.ts'
-import { CommandFault } from './runCommand.ts'
+import { CommandFault, nothingThere } from './runCommand.ts'
 
 const usage = `Use one of
   npm run system -- status               what runs, waits, fails and fills up
@@ -37,7 +37,7 @@ export async function main({ args = [] }: { args?: readonly string[] } = {}): Pr
   let config: Config | undefined
   try {
     config = readConfig()
-    if (!hasDatabase(config)) throw new CommandFault(`There is no database in ${config.dataDir}.`)
+    if (!hasDatabase(config)) throw new CommandFault(nothingThere(config))
     const db = opened(config, args)
     if (!db) return
     try {
