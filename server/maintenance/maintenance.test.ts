@@ -27,7 +27,8 @@ onBothDatabases('a site under maintenance', (dialect) => {
 
   it('answers every call in its envelope, in both languages', async () => {
     const token = await app.signIn()
-    const member = (await app.addMember('closed'), await app.signInMember('closed'))
+    await app.addMember('closed')
+    const member = await app.signInMember('closed')
     await app.maintenance.enter({ reason: 'restore' })
     for (const [lang, msg] of Object.entries(sentences)) {
       const visitor = await get(`/api/index/index?lang=${lang}`)
