@@ -27,7 +27,5 @@ export async function noteMemberSignIn(db: Db, signIn: MemberSignIn): Promise<vo
 export async function forgetMemberSignIns(db: Db, now: number): Promise<number> {
   const before = await oldBefore(db, now, 'sign_in_keep_days')
   const old = db.selectFrom('user_login_log').select('id').where('create_time', '<', before)
-  return dropInSteps((limit) =>
-    db.deleteFrom('user_login_log').where('id', 'in', old.limit(limit)).executeTakeFirst(),
-  )
+  return dropInSteps((limit) => db.deleteFrom('user_login_log').where('id', 'in', old.limit(limit)).executeTakeFirst())
 }

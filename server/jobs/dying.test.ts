@@ -47,7 +47,13 @@ onBothDatabases('a process that is killed', (dialect) => {
     }
     const now = () => Math.floor(Date.now() / 1000)
     const system = async () => contextFor(kettles, undefined, now())
-    await new Dispatcher({ db: test.db, registry: kettles, system, report: () => {}, isClosed: async () => false }).settled()
+    await new Dispatcher({
+      db: test.db,
+      registry: kettles,
+      system,
+      report: () => {},
+      isClosed: async () => false,
+    }).settled()
     const all = await kettlesIn(test.db)
     const names = new Set(all.map(({ name }) => name))
     expect(acknowledged.filter((name) => !names.has(name))).toEqual([])

@@ -9,7 +9,13 @@ import { kettles } from './kettles.testing.ts'
 async function live(place: DatabasePlace): Promise<void> {
   const db = openDatabase(place)
   const at = () => contextFor(kettles, undefined, Math.floor(Date.now() / 1000))
-  const dispatcher = new Dispatcher({ db, registry: kettles, system: async () => at(), report: () => {}, isClosed: async () => false })
+  const dispatcher = new Dispatcher({
+    db,
+    registry: kettles,
+    system: async () => at(),
+    report: () => {},
+    isClosed: async () => false,
+  })
   dispatcher.start()
   for (let made = 0; ; made++) {
     await addRow(db, writerOf(at(), 'kettle'), { name: `${process.pid} ${made}` })

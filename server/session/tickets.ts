@@ -51,7 +51,11 @@ async function give(call: Call, app: Route['app'], parts: TicketParts): Promise<
 }
 
 /** The address asked for, when this caller may read it: a ticket grants no more than its caller may do. */
-function addressFor({ body, actor }: Call, app: Route['app'], { routes, entry }: TicketParts): { data: string; seconds: number } {
+function addressFor(
+  { body, actor }: Call,
+  app: Route['app'],
+  { routes, entry }: TicketParts,
+): { data: string; seconds: number } {
   const { path } = body
   if (typeof path !== 'string' || !path.startsWith('/') || path.length > longestPath) throw new Refusal('ticketAddress')
   const table = routes()
