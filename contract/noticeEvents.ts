@@ -22,6 +22,7 @@ const ofLeads = { side: 'admin', node: 'crm/lead/index' } as const
 const ofSuppliers = { side: 'admin', node: 'production/supplier/index', level: 'warn', mail: true } as const
 const ofInstruments = { side: 'admin', level: 'warn', mail: true, node: 'production/measureInstrument/index' } as const
 const ofOrders = { side: 'admin', level: 'info', mail: true, node: 'production/measureOrder/index' } as const
+const ofBackups = { side: 'admin', mail: true, node: 'routine/databaseBackup/index' } as const
 const ofMembers = { side: 'user', level: 'info' } as const
 const ofSafety = { level: 'warn', locked: true } as const
 
@@ -51,6 +52,11 @@ export const noticeEvents = {
   'measure.rejected': { ...ofOrders, label: text('测量单被驳回', 'Measurement rejected'), level: 'warn' },
   'measure.approved': { ...ofOrders, label: text('测量单已通过', 'Measurement approved') },
   'measure.confirmed': { ...ofOrders, label: text('客户已确认测量', 'Measurement confirmed'), mail: false },
+  'backup.failed': { ...ofBackups, label: text('备份失败', 'Backup failed'), level: 'error' },
+  'backup.done': { ...ofBackups, label: text('备份完成', 'Backup made'), level: 'info', mail: false },
+  'backup.overdue': { ...ofBackups, label: text('备份逾期', 'Backup overdue'), level: 'warn' },
+  'backup.restored': { ...ofBackups, label: text('数据已恢复', 'Data restored'), level: 'warn' },
+  'disk.low': { ...ofBackups, label: text('磁盘空间不足', 'Disk nearly full'), level: 'error' },
   'admin.signedInFromNewNetwork': { ...ofSafety, label: newNetwork, side: 'admin', mail: true },
   'admin.passwordChanged': { ...ofSafety, label: password, side: 'admin', mail: true },
   'admin.factorChanged': {

@@ -146,6 +146,29 @@ export const noticeWords: Readonly<Record<NoticeEvent, NoticeWords>> = {
     title: text('客户已确认测量 ${measure_code}', 'The customer confirmed measurement ${measure_code}'),
     content: text('${measure_title}：可以关闭了。', '${measure_title} can be closed.'),
   },
+  'backup.failed': {
+    title: text('备份失败：${backup_name}', 'Backup failed: ${backup_name}'),
+    content: text('${error} 请处理后重新备份。', '${error} Please see to it and back up again.'),
+  },
+  'backup.done': {
+    title: text('备份完成：${backup_name}', 'Backup made: ${backup_name}'),
+    content: text('大小 ${size}。', 'It takes ${size}.'),
+  },
+  'backup.overdue': {
+    title: text('已有 ${days} 天没有成功的备份', 'No backup has succeeded for ${days} days'),
+    content: text('请检查定时备份，或立即备份一次。', 'Please look at the schedule, or back up now.'),
+  },
+  'backup.restored': {
+    title: text('数据已恢复到 ${backup_name}', 'Data restored from ${backup_name}'),
+    content: text(
+      '由${admin_nickname}于 ${time} 恢复；恢复前的数据已自动备份。',
+      'Restored by ${admin_nickname} at ${time}; the data before it were backed up first.',
+    ),
+  },
+  'disk.low': {
+    title: text('磁盘空间不足：剩余 ${size}', 'Disk nearly full: ${size} left'),
+    content: text('请清理旧备份和文件，或扩大磁盘。', 'Please remove old backups and files, or enlarge the disk.'),
+  },
   'admin.signedInFromNewNetwork': {
     title: text('您的账号从新网络登录', 'Your account signed in from a new network'),
     content: text(

@@ -17,7 +17,7 @@ async function start() {
   onServer.moduleGraph.invalidateAll()
   try {
     const { main } = await vite.ssrLoadModule('/start/server.ts')
-    running = await main({ vite })
+    running = await main({ vite, root })
   } catch (fault) {
     vite.ssrFixStacktrace(fault)
     console.error(fault instanceof Error ? fault.stack : fault)

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { dist } from './freshness.mjs'
+import { join, resolve } from 'node:path'
+import { dist, root, stampOfSources } from './freshness.mjs'
 import { makeBuilt } from './makeBuilt.mjs'
+import { takeNext } from './next/takeNext.mjs'
+import { runBuilt } from './runBuilt.mjs'
 
 function closeOnSignal(running) {
   let closing = false
@@ -18,13 +18,9 @@ function closeOnSignal(running) {
 }
 
 process.env.NODE_ENV ??= 'production'
-makeBuilt()
 const name = process.argv[2] ?? 'server'
-const file = join(dist, 'server', `${name}.js`)
-if (!existsSync(file)) {
-  console.error(`There is no command "${name}".`)
-  process.exit(1)
-}
-const { main } = await import(pathToFileURL(file).href)
-const running = await main({ dist, args: process.argv.slice(3) })
+const dataDir = resolve(process.env.DATA_DIR?.trim() || './data')
+const next = takeNext(dataDir, stampOfSources, { switches: name === 'server' })
+if (next === undefined) makeBuilt()
+const running = await runBuilt(next ? join(next, 'dist') : dist, name, { root, args: process.argv.slice(3) })
 if (running) closeOnSignal(running)

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import type { Definition } from '../contract/definition/resource.ts'
 import { noteFileLink } from '../resources/download-log/member-download.server.ts'
 import { ownData, ownFileAddresses } from '../resources/user/own-data.server.ts'
@@ -8,7 +9,10 @@ import { memberRoutes } from '../server/account/memberRoutes.ts'
 import { ownDataRoute } from '../server/account/ownData/ownDataRoute.ts'
 import { previousSignInRoute } from '../server/account/previousSignIn.ts'
 import { areaRoutes } from '../server/areas/areaRoutes.ts'
+import type { BackupDesk } from '../server/backup/desk/backupDesk.ts'
+import { backupRoutes } from '../server/backup/desk/backupRoutes.ts'
 import { captchaRoutes } from '../server/captcha/captchaRoutes.ts'
+import { withFolders } from '../server/config/backupFolder.ts'
 import { settingRoutes, testMailRoute } from '../server/config/settingRoutes.ts'
 import type { Settings } from '../server/config/settings.ts'
 import { resourceRoutes } from '../server/engine/calls/routes.ts'
@@ -31,6 +35,8 @@ import type { Post } from '../server/messages/post.ts'
 import { noticeRoutes } from '../server/notices/noticeRoutes.ts'
 import { unsubscribeRoutes } from '../server/notices/unsubscribe.ts'
 import { restoreRoute } from '../server/permission/restoreRoute.ts'
+import { logRoutes } from '../server/security/logRoutes.ts'
+import { tableHelpers } from '../server/security/tableHelpers.ts'
 import { bootstrapRoute } from '../server/session/bootstrap.ts'
 import { factorRoutes } from '../server/session/factorRoutes.ts'
 import { ownSessionRoutes } from '../server/session/ownSessions.ts'
@@ -42,6 +48,8 @@ import { ticketRoutes } from '../server/session/tickets.ts'
 import { clearCacheRoute } from '../server/site/clearCache.ts'
 import { systemRoutes } from '../server/system/systemRoutes.ts'
 import type { SystemWatch } from '../server/system/systemWatch.ts'
+import type { Terminal } from '../server/terminal/terminal.ts'
+import { terminalRoutes } from '../server/terminal/terminalRoutes.ts'
 import type { Config } from './config.ts'
 import { extraMenus } from './extraMenus.ts'
 import { nounCalls } from './modules.ts'
@@ -60,25 +68,29 @@ export interface CallParts {
   sessions: Sessions
   storage: LocalStorage
   cloud: Cloud
+  backups: BackupDesk
   watch: SystemWatch
   logFolder: string
   registry: Registry
+  terminal: Terminal
   modules: readonly ResourceModule[]
   origin(): string
 }
 
 /** Every call of the protocol; `more` are those of the public site. */
 export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
-  const { config, settings, seal, post, sessions, storage, cloud, registry, modules, origin } = parts
+  const { config, settings, seal, post, sessions, storage, cloud, backups, registry, terminal, modules, origin } = parts
   const upload = uploadPart(settings, cloud)
+  const served = [join(config.dataDir, 'storage'), join(config.dataDir, 'thumbnails'), resolve('dist')]
   const named = modules.filter(hasController)
   const table: RouteTable = new RouteTable([
     ...signInRoutes({ settings, sessions, captcha: config.loginCaptcha }),
-    bootstrapRoute(settings, upload),
+    bootstrapRoute({ settings, upload, terminal }),
     renewalRoute(sessions),
     ...ownSessionRoutes(sessions),
     ...factorRoutes({ settings, sessions }),
     clearCacheRoute,
+    ...terminalRoutes(terminal),
     ...ticketRoutes({ sessions, routes: () => table, entry: () => settings.entry }),
     ...captchaRoutes(),
     ...memberRoutes({ settings, sessions, post, upload, captcha: config.loginCaptcha }),
@@ -89,17 +101,20 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...uploadRoutes(storage),
     ...callbackRoutes(new DirectUploads({ cloud, storage, settings })),
     replaceRoute(storage),
+    ...backupRoutes(backups),
     ...nounCalls.flatMap((calls) => calls({ settings, storage, captcha: config.loginCaptcha, origin })),
     ...areaRoutes,
     ...fileLinkRoutes(noteFileLink),
     ...adminInfoRoutes({ settings }),
     previousSignInRoute,
-    ...settingScopes.flatMap((scope) => settingRoutes(scope, { settings, seal })),
+    ...settingScopes.flatMap((scope) => settingRoutes(withFolders(scope, served), { settings, seal })),
     testMailRoute({ settings, post }),
     ...noticeRoutes,
     ...unsubscribeRoutes({ settings }),
     dashboardRoute({ settings, counted }),
     ...translationRoutes(settingScopes),
+    ...logRoutes({ settings, seal, scopes: settingScopes }),
+    ...tableHelpers,
     listenersRoute(registry),
     ...systemRoutes(parts),
     restoreRoute(

@@ -17,6 +17,8 @@ export interface Config {
   /** Undefined: as configured in the back office. */
   loginCaptcha: boolean | undefined
   demo: boolean
+  /** Whether administrators with the node may run commands of the list. */
+  terminal: boolean
   adminEntry: string
   logLevel: string
   /** Lines of the log also go to files in `dataDir`. */
@@ -31,8 +33,12 @@ export interface Config {
   smtpCa: string
   /** `host:port` of services in private networks that messages may be sent to. */
   messageHosts: readonly string[]
+  /** Backups of commands are encrypted under it, and opened by it; not when empty. */
+  backupPassphrase: string
   /** Where uploads go; what is empty stands as configured in the back office. */
   upload: UploadEnvironment
+  /** All of it: programs that are started here are given parts of it. */
+  environment: Readonly<Record<string, string | undefined>>
 }
 
 /** Every fault of the environment, one sentence each. */
@@ -72,6 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     adminPassword: environment.ADMIN_PASSWORD ?? '',
     loginCaptcha: flag('LOGIN_CAPTCHA'),
     demo: flag('DEMO') ?? true,
+    terminal: flag('TERMINAL') ?? true,
     adminEntry: value('ADMIN_ENTRY'),
     logLevel: value('LOG_LEVEL', 'info'),
     logFiles: flag('LOG_FILES') ?? true,
@@ -81,7 +88,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: proxyOf(value('TRUST_PROXY', '0')),
     siteOrigins: listed(value('SITE_ORIGIN')),
     allowedOrigins: listed(value('ALLOWED_ORIGINS', 'localhost,127.0.0.1')),
+    backupPassphrase: environment.BACKUP_PASSPHRASE ?? '',
     upload: uploadOf(value),
+    environment,
   }
   const { mode } = config.upload
   rule(

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Db, openDatabase } from '../server/db/database.ts'
+import { type DatabasePlace, type Db, openDatabase } from '../server/db/database.ts'
 import { closeToOthers } from './closeToOthers.ts'
 import type { Config } from './config.ts'
 
@@ -15,8 +15,12 @@ export function databaseOf({ dataDir, databaseUrl }: Config): Db {
   process.umask(0o077)
   mkdirSync(dataDir, { recursive: true })
   closeToOthers(dataDir, databaseName, (sentence) => process.stderr.write(`${sentence}\n`))
-  return openDatabase(databaseUrl === '' ? { file: fileIn(dataDir) } : { url: databaseUrl })
+  return openDatabase(placeOf({ dataDir, databaseUrl }))
 }
+
+/** Where the configured database is. */
+export const placeOf = ({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): DatabasePlace =>
+  databaseUrl === '' ? { file: fileIn(dataDir) } : { url: databaseUrl }
 
 /** Whether a database was ever created here; of PostgreSQL only a connection could answer that. */
 export const hasDatabase = ({ dataDir, databaseUrl }: Config): boolean =>

@@ -4,7 +4,7 @@ import { Refusal } from '../contract/failures/failures.ts'
 import { attachment } from '../contract/system/attachment.ts'
 import type { Text } from '../contract/text.ts'
 import type { Db } from '../server/db/database.ts'
-import { contextOf } from '../server/engine/actions/work.ts'
+import { actionContext, contextOf } from '../server/engine/actions/work.ts'
 import type { DemoTools } from '../server/engine/demo.ts'
 import type { Values } from '../server/engine/module.ts'
 import { addRow } from '../server/engine/save/save.ts'
@@ -62,7 +62,8 @@ export async function remember(db: Db, rows: DemoRows): Promise<void> {
     .execute()
 }
 
-function toolsOf({ db, registry, settings, storage }: App, made: DemoRows, accounts: NewAccount[]): DemoTools {
+function toolsOf(app: App, made: DemoRows, accounts: NewAccount[]): DemoTools {
+  const { db, registry, settings, storage, backups } = app
   const now = Math.floor(Date.now() / 1000)
   const context = contextOf({ registry, settings, actor: systemActor, now })
   // Noted at once, so that a start that was cut off never adds a row twice and `demo:clear` finds all.
@@ -76,6 +77,10 @@ function toolsOf({ db, registry, settings, storage }: App, made: DemoRows, accou
       const id = await addRow(db, writerOf(context, resource), { ...values, ...children })
       await keep(resource, id)
       return id
+    },
+    async backUp({ time, folder }) {
+      const id = await backups.madeAt(actionContext(db, context), time, folder)
+      await keep('database_backup', id)
     },
     password(username, role) {
       const password = newPassword()

@@ -46,6 +46,24 @@ export const extraMenus: readonly ExtraMenu[] = [
     weigh: 98,
     buttons: { index: text('查看', 'View'), edit: text('编辑', 'Edit') },
   },
+  {
+    node: 'routine/terminal',
+    label: text('终端', 'Terminal'),
+    under: systemFolders.routine,
+    icon: 'fa fa-terminal',
+    weigh: 2,
+    tool: true,
+    buttons: { index: text('运行命令', 'Run commands'), config: text('设置', 'Settings') },
+  },
+  {
+    node: 'routine/cache',
+    label: text('缓存', 'Caches'),
+    under: systemFolders.routine,
+    icon: 'fa fa-eraser',
+    weigh: 1,
+    tool: true,
+    buttons: { clear: text('清除', 'Clear') },
+  },
 ]
 
 function settingsMenu({ node, label }: SettingScope, icon: string, weigh: number): ExtraMenu {

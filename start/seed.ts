@@ -8,6 +8,7 @@ import { seedMessages } from '../server/messages/seedMessages.ts'
 import { seedMembers } from '../server/permission/seedMemberRules.ts'
 import { seedRoles } from '../server/permission/seedRoles.ts'
 import { seedRules } from '../server/permission/seedRules.ts'
+import { seedSecurity } from '../server/security/seedSecurity.ts'
 import { hashPassword, newPassword } from '../server/session/passwords.ts'
 import { extraMenus } from './extraMenus.ts'
 import { roleSeeds } from './roles.ts'
@@ -31,6 +32,7 @@ export async function seed(
   const added = await seedRules(db, definitions, extraMenus)
   await seedMembers(db)
   await seedMessages(db)
+  await seedSecurity(db, definitions)
   // A password is hashed in a thread of its own, meanwhile names are spelled in this one.
   const [made] = await Promise.all([seedAdministrator(db, first.username, first.password), seedAreas(db)])
   await seedRoles(db, roleSeeds(definitions), added)

@@ -19,6 +19,8 @@ import { cureFor } from './startFaults.ts'
 export interface MainOptions {
   /** Folder of a finished build. */
   dist?: string
+  /** Folder of the project. */
+  root?: string
   /** The development server; without one the build is served. */
   vite?: ViteDevServer
 }
@@ -55,6 +57,7 @@ async function start(config: Config, options: MainOptions): Promise<{ close(): P
     await isSearchBuilt(ownTables<Tables>(app.db))
     return {
       async close() {
+        await app.terminal.stop()
         await drain(app.fastify.server)
         // Who still sends a large file has this long to finish it.
         setTimeout(() => app.fastify.server.closeAllConnections(), lastSeconds * 1000).unref()

@@ -7,6 +7,8 @@ import { forgetSaved } from '../resources/saved-product/saved-product.server.ts'
 import { supplierNotices } from '../resources/supplier/supplier-notices.server.ts'
 import type { Tables } from '../resources/tables.ts'
 import { closingService } from '../server/account/closing/closingService.ts'
+import type { BackupDesk } from '../server/backup/desk/backupDesk.ts'
+import { backupService } from '../server/backup/desk/backupService.ts'
 import type { Service } from '../server/engine/module.ts'
 import { ownTables } from '../server/engine/table.ts'
 import { accountNotices } from '../server/notices/accountNotices.ts'
@@ -15,7 +17,12 @@ import { queueDigests, queueNoticeMails } from '../server/notices/mails.ts'
 import { type HouseParts, housekeeping } from './housekeeping.ts'
 
 /** Services that listen or have jobs without being a noun; nouns are found by their files (start/modules.ts). */
-export const servicesOf = (parts: HouseParts): readonly Service[] => [housekeeping(parts), notices, closing]
+export const servicesOf = ({ backups, ...parts }: HouseParts & { backups: BackupDesk }): readonly Service[] => [
+  housekeeping(parts),
+  notices,
+  closing,
+  backupService(backups),
+]
 
 const closing = closingService(async (trx, id) => {
   const own = ownTables<Tables>(trx)

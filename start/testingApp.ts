@@ -6,6 +6,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Envelope } from '../contract/envelope.ts'
 import type { Dialect } from '../server/db/dialect.ts'
 import type { ResourceModule, Service } from '../server/engine/module.ts'
+import type { TerminalParts } from '../server/terminal/terminal.ts'
 import { type App, buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { modules } from './modules.ts'
@@ -64,6 +65,8 @@ interface TestAppOptions {
   environment?: Record<string, string>
   /** More services that listen or have jobs. */
   services?: readonly Service[]
+  /** Other commands of the terminal, and where they run. */
+  terminal?: Partial<TerminalParts>
 }
 
 export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}): Promise<TestApp> {
@@ -74,8 +77,9 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   if (options.modules) await filling.fill(database.db)
   const folder = mkdtempSync(join(tmpdir(), 'atrium-app-'))
   const config = readConfig({ ...testEnvironment, DATA_DIR: folder, ...options.environment })
-  const { services = [] } = options
-  const app = await buildApp({ db: database.db, config, modules: used, site, bare: true, services })
+  const { services = [], terminal = {} } = options
+  const more = { services, terminal, place: database.at }
+  const app = await buildApp({ db: database.db, config, modules: used, site, bare: true, ...more })
   const inject = async (request: InjectOptions) => app.fastify.inject(request)
   const call: TestApp['call'] = async (method, url, { token, member, body, ip, key } = {}) => {
     const headers = {

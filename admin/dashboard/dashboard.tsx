@@ -5,6 +5,7 @@ import { sessions } from '../../browser/session.ts'
 import { useAnswer } from '../../browser/use-answer.ts'
 import { adminLog } from '../../contract/system/adminLog.ts'
 import { comma, say as spokenIn } from '../../contract/text.ts'
+import { BackupHint } from '../backups/backup-hint.tsx'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { namedTime, relativeTime } from '../parts/moment.ts'
@@ -32,6 +33,7 @@ export function Dashboard() {
         {(figures) => (
           <>
             <LedgerAlert ledger={figures.ledger} />
+            <BackupHint />
             <Entrances entrances={figures.entrances} />
             <Counts counts={figures.counts} />
             <ContentHealth attention={figures.attention} />

@@ -28,15 +28,23 @@ export interface SiteConfig extends UploadSite {
   entries?: EntryLists
 }
 
+/** What the shell is told of the terminal; `off` is ours. */
+export interface TerminalPart {
+  npmPackageManager: string
+  off?: boolean
+}
+
 interface BootstrapAnswer {
   adminInfo: Partial<Session> & { must_change_password?: boolean | 0 | 1 }
   menus: MenuNode[]
   siteConfig: SiteConfig
+  terminal?: TerminalPart
 }
 
 interface Bootstrap {
   menus: MenuNode[]
   siteConfig: SiteConfig | null
+  terminal: TerminalPart
   /** A node the administrator holds; a super administrator holds them all (specification 6). */
   may(node: string): boolean
   /** The password was set by another administrator. */
@@ -48,6 +56,7 @@ interface Bootstrap {
 export const useBootstrap = create<Bootstrap>(() => ({
   menus: [],
   siteConfig: null,
+  terminal: { npmPackageManager: 'pnpm' },
   may: () => false,
   mustChangePassword: false,
   sessionEnded: false,
@@ -64,6 +73,7 @@ export async function loadBootstrap(): Promise<void> {
   useBootstrap.setState({
     menus: data.menus,
     siteConfig: data.siteConfig,
+    ...(data.terminal && { terminal: data.terminal }),
     may: (node) => holdsNode(nodes, node),
     mustChangePassword: Boolean(mustChange),
   })

@@ -99,6 +99,8 @@ export interface Around {
 export interface ListView {
   /** Stands beside the list. */
   side?: ComponentType<AroundListProps>
+  /** Stands above the list: what its rows come to. */
+  head?: ComponentType<AroundListProps>
   /** Stands first among the tools of the list. */
   toolbarStart?: ComponentType<AroundListProps>
   /** Takes the place of the table until the reader asks for it. */

@@ -5,6 +5,7 @@ import { Auth } from '../../browser/auth.tsx'
 import { useSay } from '../../browser/language.ts'
 import { sessions } from '../../browser/session.ts'
 import { usePreviousSignIn } from '../parts/previous-sign-in.ts'
+import { CacheTool, TerminalTool } from '../terminal/terminal-tool.tsx'
 import { AppearanceTools, SiteTool } from './appearance-tools.tsx'
 import { pagePath } from './routes.ts'
 import { profileNode } from './screens.ts'
@@ -25,6 +26,8 @@ export function AccountCard({ onLeave }: { onLeave(): void }) {
       <div className="account-tools">
         <SiteTool />
         <AppearanceTools />
+        <TerminalTool />
+        <CacheTool />
       </div>
       <Auth node={{ name: pagePath(profileNode) }}>
         <Button

@@ -7,6 +7,7 @@ import { sessions } from '../../browser/session.ts'
 import { later } from '../parts/later/later.tsx'
 import './head-tools.css'
 import { useReplacedMark } from '../parts/replaced.ts'
+import { CacheTool, TerminalPlace, TerminalTool } from '../terminal/terminal-tool.tsx'
 import { AppearanceTools, SiteTool, Tool } from './appearance-tools.tsx'
 import { NoticeBell } from './notice-bell.tsx'
 import { shellTexts } from './texts.ts'
@@ -19,7 +20,7 @@ function toggleFullScreen(): void {
   else document.documentElement.requestFullscreen()
 }
 
-/** Right end of the header: website, language, dark mode, full screen, notices, account. */
+/** Right end of the header: website, language, dark mode, full screen, terminal, caches, notices, account. */
 export function HeadTools() {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +36,10 @@ export function HeadTools() {
           icon={<ExpandOutlined aria-hidden="true" />}
           onClick={toggleFullScreen}
         />
+        <TerminalTool />
+        <CacheTool />
       </span>
+      <TerminalPlace />
       <NoticeBell />
       <Popover
         trigger="click"

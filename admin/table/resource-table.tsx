@@ -101,6 +101,7 @@ export function ResourceTable(props: ResourceTableProps) {
     <Beside {...around} side={view.list?.side} label={say(tableTexts.list, { object: definition.label })}>
       {list.remark !== '' && <Remark text={list.remark} />}
       {props.notice}
+      <Above {...around} part={view.list?.head} />
       <ViewTabs {...{ definition }} view={state.view} extras={list.extras} onView={(view) => change({ view })} />
       <Toolbar
         {...{ definition, may, rowActions, allowed, list, grouped }}
@@ -165,6 +166,9 @@ interface BesideProps extends AroundListProps {
   label: string
   children: ReactNode
 }
+
+const Above = ({ part: Part, ...around }: AroundListProps & { part: ListView['head'] }) =>
+  Part ? <Part {...around} /> : null
 
 /** The list, and what its view puts beside it. */
 function Beside({ side: Side, label, children, ...around }: BesideProps) {

@@ -31,6 +31,8 @@ export interface Action {
   writes?: readonly string[]
   /** Its answer is shown once and stored nowhere: a password. */
   secret?: true
+  /** Its call is none of the engine's: it stands among those of its room. */
+  apart?: true
   /** It works while the site is read-only: what an operator must be able to do then. */
   evenReadOnly?: true
 }

@@ -118,6 +118,13 @@ export interface Definition {
   grants?: Readonly<Record<string, readonly string[]>>
   /** Standard actions it has; all of them when not given. */
   standard?: readonly StandardAction[]
+  /** What the default rule of sensitive data watches (areas 20); `sensitiveOf` decides when not given. */
+  sensitive?: readonly string[]
+  /**
+   * Its rows are entries of the history, read through a view of the database: of deletions, or of changes of sensitive data. They are seen by
+   * callers who see the row that they are about, and nothing is written into them.
+   */
+  entries?: 'deletions' | 'changes'
   /** Why deleted rows cannot be restored; people read it beside the list of them. */
   unrestorable?: Text
   closed?: Closed
@@ -182,6 +189,7 @@ interface Spelled<
   sums?: readonly OwnColumn<F>[]
   form?: { readonly [K in FormTab | (keyof T & string)]?: readonly (keyof F & string)[] }
   formAside?: FormTab | (keyof T & string)
+  sensitive?: readonly (keyof F & string)[]
   public?: P & readonly (ShownColumn<F> | 'id')[]
   member?: M & readonly (ShownColumn<F> | 'id')[]
   sort?: Ordering<OwnColumn<F>> | readonly Ordering<OwnColumn<F>>[]

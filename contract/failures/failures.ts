@@ -1,9 +1,12 @@
 import { filled, type Text, type TextValues, text } from '../text.ts'
+import { backupDeskFailures } from './backupDeskFailures.ts'
+import { backupFailures } from './backupFailures.ts'
 import { browserFailures } from './browserFailures.ts'
 import { fileFailures } from './fileFailures.ts'
 import { historyFailures } from './historyFailures.ts'
 import { noticeFailures } from './noticeFailures.ts'
 import { settingFailures } from './settingFailures.ts'
+import { terminalFailures } from './terminalFailures.ts'
 
 /** What went wrong, with the values its sentence needs: a word of this catalogue, or the sentence itself where a noun refuses. */
 export interface Fault {
@@ -21,6 +24,9 @@ export const failures = {
   ...settingFailures,
   ...historyFailures,
   ...fileFailures,
+  ...backupDeskFailures,
+  ...backupFailures,
+  ...terminalFailures,
 
   // Work on rows with states (areas 1.5)
   state: text('当前状态“{state}”不允许此操作', 'This action is not allowed in state “{state}”'),
@@ -140,7 +146,6 @@ export const failures = {
 
   // Requests
   parameter: text('参数错误', 'Parameter error'),
-  cacheSuper: text('只有超级管理员可以清除缓存', 'Only super administrators can clear caches'),
   cacheType: text('没有“{type}”缓存，可清除的有 tp 和 all', 'There is no cache “{type}”; tp and all can be cleared'),
   unknownColumn: text('参数错误：未知的列“{column}”', 'Parameter error: unknown column “{column}”'),
   maskedColumn: text(

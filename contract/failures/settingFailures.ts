@@ -17,6 +17,17 @@ export const settingFailures = {
   ),
   storeNeeds: text('使用该存储方式前请填写{field}', 'Fill in {field} before choosing this store'),
   quietHours: text('免打扰时段的格式如 22:00-08:00', 'Quiet hours are written like 22:00-08:00'),
+  dayTime: text('时间的格式如 02:30', 'The time is written like 02:30'),
+  tablesNamed: text('请填写要备份的数据表，每行一个', 'Name the tables to back up, one a line'),
+  passphraseShort: text('加密前请填写备份密码（至少 8 位）', 'Enter a passphrase of 8 or more characters first'),
+  backupFolder: text(
+    '备份目录须为绝对路径，且不在网站可访问的目录内',
+    'The folder must be an absolute path outside the folders that the site serves',
+  ),
+  backupFolderClosed: text(
+    '备份目录不存在或不可写：{value}',
+    'The folder does not exist or cannot be written: {value}',
+  ),
   bucketName: text(
     '存储桶名称仅含小写字母、数字、. 和 -',
     'A bucket is named in small letters, digits, dots and hyphens',

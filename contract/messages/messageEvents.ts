@@ -42,6 +42,7 @@ const buyer = text('采购员', 'The buyer')
 const keeper = text('保管人', 'The keeper')
 const crew = text('测量员与协助人', 'The measurer and assistants')
 const approvers = text('有审核权限的人', 'Those who may approve')
+const keepers = text('可查看数据库备份的人', 'Those who may see backups')
 const theMember = text('会员', 'The member')
 const theAdmin = text('本人', 'The administrator')
 
@@ -67,6 +68,11 @@ const facts: Readonly<Record<NoticeEvent, Omit<EventFacts, 'label'>>> = {
   'measure.rejected': { audience: crew, variables: [...ofOrders, 'round'] },
   'measure.approved': { audience: text('负责人和测量员', 'The owner and the measurer'), variables: ofOrders },
   'measure.confirmed': { audience: text('负责人', 'The owner'), variables: ofOrders },
+  'backup.failed': { audience: keepers, variables: ['backup_name', 'error', 'url'] },
+  'backup.done': { audience: keepers, variables: ['backup_name', 'size', 'url'] },
+  'backup.overdue': { audience: keepers, variables: ['days', 'url'] },
+  'backup.restored': { audience: keepers, variables: ['backup_name', 'admin_nickname', 'time', 'url'] },
+  'disk.low': { audience: keepers, variables: ['size', 'url'] },
   'admin.signedInFromNewNetwork': { audience: theAdmin, variables: ofSafety },
   'admin.passwordChanged': { audience: theAdmin, variables: ofSafety },
   'admin.factorChanged': { audience: theAdmin, variables: ofSafety },

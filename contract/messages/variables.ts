@@ -66,6 +66,9 @@ export const messageVariables = {
   new_value: { label: text('变动后', 'New value'), example: same('350.00') },
   old_value: { label: text('变动前', 'Old value'), example: same('250.00') },
   memo: { label: text('备注', 'Note'), example: text('活动奖励', 'Campaign bonus') },
+  backup_name: { label: text('备份名称', 'Backup'), example: same('20260512-023000-auto-41.bak.gz') },
+  size: { label: text('大小', 'Size'), example: same('18.4 MB') },
+  error: { label: text('错误', 'Error'), example: text('磁盘空间不足。', 'The disk is full.') },
   count: { label: text('数量', 'Number'), example: same('3') },
   notices: {
     label: text('消息列表', 'List of notices'),

@@ -11,6 +11,7 @@ export const admin = resource({
   singular: 'administrator',
   title: 'nickname',
   menu: { under: systemFolders.auth, icon: 'el-icon-UserFilled', weigh: 99 },
+  sensitive: ['username', 'email', 'mobile', 'password', 'group_arr', 'status'],
   fields: {
     username: {
       kind: 'string',

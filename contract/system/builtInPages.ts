@@ -16,6 +16,10 @@ const pages: Readonly<Record<string, string>> = {
   'routine/config': 'routine/config/index',
   'routine/attachment': 'routine/attachment/index',
   'routine/adminInfo': 'routine/adminInfo',
+  'security/dataRecycleLog': 'security/dataRecycleLog/index',
+  'security/sensitiveDataLog': 'security/sensitiveDataLog/index',
+  'security/dataRecycle': 'security/dataRecycle/index',
+  'security/sensitiveData': 'security/sensitiveData/index',
 }
 
 /** The component of a rule as existing clients know it; empty where they have none. */

@@ -7,6 +7,7 @@ export const config = resource({
   label: text('配置', 'Configuration'),
   singular: 'setting',
   title: 'title',
+  sensitive: ['value'],
   fields: {
     scope: {
       kind: 'choice',

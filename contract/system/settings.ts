@@ -8,6 +8,7 @@ export const systemGroups = {
   security: text('安全', 'Security'),
   upload: text('上传', 'Uploads'),
   mail: text('邮件', 'Mail'),
+  backup: text('备份', 'Backups'),
   retention: text('保留期限', 'Retention'),
   config_quick_entrance: text('快捷入口', 'Quick entrance'),
 } as const satisfies SettingGroups
@@ -42,6 +43,15 @@ const choice = (group: SystemGroup, label: Text, usual: string, bounds: Choices)
 /** A credential of another system; kept sealed. */
 const secret = (group: SystemGroup, label: Text): Setting => ({ kind: 'password', label, group, bounds: { max: 200 } })
 
+const weekdays: Choices = {
+  1: text('星期一', 'Monday'),
+  2: text('星期二', 'Tuesday'),
+  3: text('星期三', 'Wednesday'),
+  4: text('星期四', 'Thursday'),
+  5: text('星期五', 'Friday'),
+  6: text('星期六', 'Saturday'),
+  7: text('星期日', 'Sunday'),
+}
 /** Days that rows of a log or history are kept. */
 const kept = (label: Text, usual: number, tip?: Text) => ({
   kind: 'integer' as const,
@@ -127,7 +137,11 @@ export const systemSettings = {
   admin_sso: flag('security', text('每个管理员仅一处登录', 'One sign-in per administrator'), 0),
   log_keep_days: kept(text('管理员日志', 'Administrator log'), 180),
   sign_in_keep_days: kept(text('会员登录日志', 'Sign-ins of members'), 180),
-  message_keep_days: kept(text('发送日志', 'Messages sent'), 180, text('邮件、短信等', 'E-mails, text messages and others')),
+  message_keep_days: kept(
+    text('发送日志', 'Messages sent'),
+    180,
+    text('邮件、短信等', 'E-mails, text messages and others'),
+  ),
   notice_keep_days: kept(text('站内消息', 'Notices'), 90),
   history_keep_days: kept(
     text('修改历史', 'History of edits'),
@@ -136,6 +150,16 @@ export const systemSettings = {
       '更早的修改不能再查看或回滚；流程记录和账目不在此列，始终保留',
       'Older edits cannot be seen or rolled back; steps of workflows and ledgers are always kept',
     ),
+  ),
+  recycle_keep_days: kept(
+    text('回收站', 'Deleted rows'),
+    90,
+    text('到期后彻底删除，不能恢复', 'Then they are purged and cannot come back'),
+  ),
+  sensitive_keep_days: kept(
+    text('敏感数据修改', 'Changes of sensitive data'),
+    365,
+    text('更早的修改也不再出现在历史中', 'Older changes leave the history of their rows too'),
   ),
   download_keep_days: kept(text('会员下载记录', 'Downloads of members'), 1095),
   search_keep_days: kept(
@@ -226,6 +250,68 @@ export const systemSettings = {
       'Such as 22:00-08:00: notices by SMS, and messages that respect it, wait until it ends; empty: none',
     ),
   }),
+
+  backup_enabled: flag('backup', text('定时备份', 'Scheduled backups'), 0),
+  backup_freq: choice('backup', text('频率', 'How often'), 'daily', {
+    daily: text('每天', 'Daily'),
+    weekly: text('每周', 'Weekly'),
+    monthly: text('每月', 'Monthly'),
+  }),
+  backup_weekday: {
+    ...choice('backup', text('星期', 'Day of the week'), '1', weekdays),
+    tip: text('每周备份时使用', 'For weekly backups'),
+  },
+  backup_monthday: {
+    ...count('backup', text('日期', 'Day of the month'), 1, [1, 28]),
+    tip: text('每月备份时使用', 'For monthly backups'),
+  },
+  backup_time: word('backup', text('时间', 'Time'), {
+    required: 'save',
+    default: '02:30',
+    bounds: { max: 5 },
+    tip: text('如 02:30，按“基础配置”中的时区', 'Such as 02:30, in the time zone of “Basics”'),
+  }),
+  backup_scope: choice('backup', text('范围', 'Scope'), 'full', {
+    full: text('全部', 'Everything'),
+    tables: text('所选数据表', 'Chosen tables'),
+  }),
+  backup_tables: {
+    kind: 'text',
+    label: text('数据表', 'Tables'),
+    group: 'backup',
+    bounds: { max: 4000 },
+    tip: text('范围为所选数据表时使用，每行一个', 'For chosen tables, one a line'),
+  },
+  backup_include_files: flag('backup', text('含上传文件', 'With uploads'), 0),
+  backup_keep_count: {
+    ...count('backup', text('保留份数', 'How many are kept'), 14, [1, 365]),
+    tip: text('仅限定时备份；手动、上传和已保留的不清理', 'Scheduled ones only: others and pinned ones stay'),
+  },
+  backup_keep_days: {
+    ...count('backup', text('保留天数', 'Days they are kept'), 30, [1, 3650]),
+    tip: text('最近一次成功的备份始终保留', 'The newest success always stays'),
+  },
+  backup_encrypt: {
+    ...flag('backup', text('加密', 'Encrypt'), 0),
+    tip: text('恢复时需要下面的备份密码', 'A restore then needs the passphrase below'),
+  },
+  backup_passphrase: {
+    ...secret('backup', text('备份密码', 'Passphrase')),
+    tip: text('请另存一份：遗失后无法恢复', 'Keep a copy of it: without it nothing can be restored'),
+  },
+  backup_dir: word('backup', text('备份目录', 'Folder'), {
+    bounds: { max: 300 },
+    super: true,
+    tip: text('绝对路径；留空则为数据目录下的 backups', 'An absolute path; empty: backups in the data folder'),
+  }),
+  backup_copy_s3: {
+    ...flag('backup', text('复制到云存储', 'Copy to the store'), 0),
+    tip: text('使用“上传”中配置的存储桶', 'To the bucket of “Uploads”'),
+  },
+  backup_notify: {
+    ...flag('backup', text('成功时通知', 'Tell of successes'), 0),
+    tip: text('失败总会通知', 'Failures are always told'),
+  },
 
   config_quick_entrance: {
     kind: 'rows',

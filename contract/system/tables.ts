@@ -8,6 +8,7 @@ import { area } from './area.ts'
 import { attachment } from './attachment.ts'
 import { attachmentFolder } from './attachmentFolder.ts'
 import { config } from './config.ts'
+import { databaseBackup } from './databaseBackup.ts'
 import { messageChannel } from './messageChannel.ts'
 import { messageLog } from './messageLog.ts'
 import { messageTemplate } from './messageTemplate.ts'
@@ -15,6 +16,10 @@ import { messageVariable } from './messageVariable.ts'
 import { notice } from './notice.ts'
 import { outbox } from './outbox.ts'
 import { scheduledTask } from './scheduledTask.ts'
+import { securityDataRecycle } from './securityDataRecycle.ts'
+import { securityDataRecycleLog } from './securityDataRecycleLog.ts'
+import { securitySensitiveData } from './securitySensitiveData.ts'
+import { securitySensitiveDataLog } from './securitySensitiveDataLog.ts'
 import { smsTemplate } from './smsTemplate.ts'
 import { user } from './user.ts'
 import { userGroup } from './userGroup.ts'
@@ -120,7 +125,7 @@ export interface ChangeTable {
   row_id: number
   /** `add`, `edit`, `del`, `restore`, or an action of the resource. */
   action: string
-  /** Empty for all but `edit`. */
+  /** Of an `edit` its column; of an action only in rows that repeat a sensitive column of it, which its own row holds too. */
   field: string
   /**
    * JSON text of the value as stored, of child rows those that were touched; for `del` the row with its children, for `restore` the deletion, for an
@@ -133,6 +138,7 @@ export interface ChangeTable {
   user_id: number | null
   ip: string
   useragent: string
+  /** The rule of data security that covers it: of a deletion a recycle rule, of a changed column one of sensitive data. */
   rule_id: number | null
   /** The row of the history that undid this one: a rollback of the value, or the return of the deleted row. */
   undone_id: number | null
@@ -229,9 +235,14 @@ export const systemResources = [
   attachment,
   attachmentFolder,
   config,
+  securityDataRecycleLog,
+  securitySensitiveDataLog,
+  securityDataRecycle,
+  securitySensitiveData,
   area,
   scheduledTask,
   outbox,
+  databaseBackup,
 ] as const
 
 export type SystemTables = TablesOf<typeof systemResources> & {

@@ -11,6 +11,7 @@ export const user = resource({
   singular: 'member',
   title: 'nickname',
   menu: { under: systemFolders.user, icon: 'fa fa-user', weigh: 100 },
+  sensitive: ['username', 'email', 'mobile', 'password', 'money', 'score', 'status'],
   fields: {
     group_id: {
       kind: 'reference',

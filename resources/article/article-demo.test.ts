@@ -21,6 +21,7 @@ onBothDatabases('the demo media centre', (dialect) => {
       now,
       save: catalogue.add,
       password: () => 'Demo-Pass1',
+      backUp: async () => undefined,
       async storeFile(name, content) {
         files.set(name, Buffer.byteLength(content))
         return `/storage/${name}`

@@ -22,6 +22,7 @@ onBothDatabases('processes with their steps and parameters', (dialect) => {
     await demo.seed(office.db as never, {
       now: 1_800_000_000,
       password: () => '',
+      backUp: async () => undefined,
       storeFile: async (name) => `/storage/${name}`,
       async save(_name, values, children) {
         const answer = await office.call('POST', '/admin/production.Craft/add', {

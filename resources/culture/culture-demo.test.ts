@@ -11,6 +11,7 @@ async function rowsOn(day: string): Promise<Row[]> {
     save: async (_table, values) => rows.push(values as Row),
     storeFile: async (name) => `/storage/${name}`,
     password: () => '',
+    backUp: async () => undefined,
   })
   return rows
 }

@@ -10,6 +10,7 @@ it('leads of the demo company hold one possible duplicate, of the same customer'
     save: async (table, values) => (table === 'lead' ? rows.push({ ...values }) : 0),
     storeFile: async (name) => name,
     password: () => '',
+    backUp: async () => undefined,
   })
   await at.drop()
   const repeated = rows.filter((row) => row.duplicate_of_id !== null)

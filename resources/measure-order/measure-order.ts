@@ -58,6 +58,7 @@ export const measureOrder = resource({
     '排期后通知测量员和客户；提交后由他人审核，通过后内容不能再修改。',
     'Measurer and customer are told of the plan; somebody else reviews what was submitted, and what was approved cannot change.',
   ),
+  sensitive: ['result', 'state'],
   fields: {
     code: { kind: 'code', label: text('测量单号', 'Order no.'), required: 'save', unique: true, bounds: { max: 32 } },
     kind: { kind: 'choice', label: text('类型', 'Kind'), required: 'save', default: 'site', bounds: measureKinds },

@@ -18,6 +18,7 @@ export const part = resource({
     '不再使用的配件请停用而不是删除；图号不会在前台显示。',
     'Disable parts that are no longer used instead of deleting them; drawing numbers are never public.',
   ),
+  sensitive: ['code', 'revision', 'suppliers'],
   fields: {
     code: { kind: 'code', label: text('配件编码', 'Part no.'), required: 'save', unique: true, bounds: { max: 32 } },
     name: { kind: 'string', label: text('配件名称', 'Name'), required: 'save', bounds: { max: 80 }, bilingual: true },

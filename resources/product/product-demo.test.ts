@@ -19,6 +19,7 @@ onBothDatabases('the demo catalogue', (dialect) => {
       now: 1_800_000_000,
       save: catalogue.add,
       password: () => 'Demo-Pass1',
+      backUp: async () => undefined,
       async storeFile(name, content) {
         files.set(name, Buffer.byteLength(content))
         return `/storage/${name}`

@@ -14,6 +14,7 @@ export const product = resource({
   singular: 'product',
   title: 'name',
   menu: { under: folders.product, icon: 'fa fa-cube', weigh: 20 },
+  sensitive: ['code', 'price', 'status'],
   fields: {
     product_type_id: {
       kind: 'reference',

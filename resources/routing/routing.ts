@@ -18,6 +18,7 @@ export const routing = resource({
     '只有草稿可以修改和删除；已发布的路线请新建版本，发布后同一编码的上一版本自动作废。',
     'Only drafts can be changed and deleted; of a released routing create a new revision, whose release makes the one before obsolete.',
   ),
+  sensitive: ['state'],
   fields: {
     code: { kind: 'code', label: text('路线编码', 'Routing no.'), required: 'save', bounds: { max: 32 } },
     revision: { kind: 'integer', label: text('版本', 'Revision'), default: 1, bounds: { min: 1 } },

@@ -29,6 +29,7 @@ export const supplier = resource({
     '合格和试用的供应商可在配件和工艺路线中选用；列入黑名单后不能再选用。',
     'Approved suppliers and those on trial can be chosen for parts and routings; blacklisted ones cannot.',
   ),
+  sensitive: ['state', 'level', 'bank_account', 'credit_code'],
   fields: {
     code: { kind: 'code', label: text('供应商编码', 'Code'), required: 'save', unique: true, bounds: { max: 32 } },
     name: {

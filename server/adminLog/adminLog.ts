@@ -95,5 +95,5 @@ export class AdminLog {
 function isLogged({ route, call }: Noted): boolean {
   const action = route.action.toLowerCase()
   if (route.app !== 'admin' || route.unnoted || unlogged.has(action)) return false
-  return call.method !== 'GET' || loggedReads.has(action) || call.about.revealed === true
+  return call.method !== 'GET' || route.logged === true || loggedReads.has(action) || call.about.revealed === true
 }

@@ -2,7 +2,7 @@ import { type Definition, fieldOf, passwordsOf } from '../../contract/definition
 import { masked } from '../engine/display/mask.ts'
 import { isContact } from '../engine/read/quick.ts'
 
-const secret = /password|salt|token|secret|ticket|captcha|^otp$/i
+const secret = /password|passphrase|salt|token|secret|ticket|captcha|^otp$/i
 const longest = 20_000
 const longestPart = 200
 

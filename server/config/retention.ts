@@ -4,7 +4,10 @@ import type { Db } from '../db/database.ts'
 const day = 86_400
 
 /** Settings of the group *retention* that say for how many days rows are kept. */
-export type Kept = Exclude<Extract<keyof typeof systemSettings, `${string}_keep_days`>, 'admin_keep_days'>
+export type Kept = Exclude<
+  Extract<keyof typeof systemSettings, `${string}_keep_days`>,
+  'admin_keep_days' | 'backup_keep_days'
+>
 
 /** Days that rows of a log or history are kept, as configured (areas 18). */
 export async function keptDays(db: Db, setting: Kept): Promise<number> {

@@ -4,6 +4,7 @@ import { isZone } from '../../contract/moment.ts'
 import { systemGroups, systemSettings } from '../../contract/system/settings.ts'
 import { type Text, text } from '../../contract/text.ts'
 import { isBlocked } from '../http/blockedAddresses.ts'
+import { isDayTime } from '../jobs/times.ts'
 import { isSpan } from '../messages/quietHours.ts'
 import type { SettingRule, SettingScope } from './settingScope.ts'
 import { entryPattern } from './settings.ts'
@@ -76,6 +77,18 @@ const withPassword =
       : undefined
   }
 
+const names = (value: string): string[] => value.split(/\s+/).filter((name) => name !== '')
+
+const backupTables: SettingRule = (value, after) => {
+  const isMissing = after.text('backup_scope') === 'tables' && names(value).length === 0
+  return isMissing || names(value).some((name) => !/^[a-z_]{1,64}$/.test(name)) ? { word: 'tablesNamed' } : undefined
+}
+
+const shortestPassphrase = 8
+
+const passphrase = (value: string): Fault | undefined =>
+  value.length < shortestPassphrase ? { word: 'passphraseShort' } : undefined
+
 /** Each key once; settings whose group is missing here are handled by the screen that shows them. */
 function groups(value: string): Fault | undefined {
   // Checked as a grid just before.
@@ -105,6 +118,11 @@ export const systemScope: SettingScope = {
     upload_endpoint: webAddress(systemSettings.upload_endpoint.label),
     upload_public_base: webAddress(systemSettings.upload_public_base.label),
     quiet_hours: (value) => (value === '' || isSpan(value) ? undefined : { word: 'quietHours' }),
+    backup_time: (value) => (isDayTime(value) ? undefined : { word: 'dayTime' }),
+    backup_scope: (_value, after) => backupTables(after.text('backup_tables'), after),
+    backup_tables: backupTables,
+    backup_encrypt: (value, after) => (value === '1' ? passphrase(after.text('backup_passphrase')) : undefined),
+    backup_passphrase: passphrase,
     smtp_server: withPassword('smtp_server'),
     smtp_user: withPassword('smtp_user'),
     config_group: groups,

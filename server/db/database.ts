@@ -3,7 +3,7 @@ import type { SystemTables } from '../../contract/system/tables.ts'
 import { loadLater } from '../loadLater.ts'
 import { tellingAway } from './databaseAway.ts'
 import { QueryTimes, watchTimes } from './queryTimes.ts'
-import { openSqliteFile, type SqliteDriver } from './sqliteFile.ts'
+import { openSqliteFile, readSqliteFile, type SqliteDriver } from './sqliteFile.ts'
 
 /** Most installations run on a file. */
 const pg = loadLater<typeof import('pg')>('pg')
@@ -17,6 +17,12 @@ export type DatabasePlace = { file: string; driver?: SqliteDriver } | { url: str
 /** Opens the SQLite file (made when missing) or PostgreSQL; throws what the driver throws when neither can be reached. */
 export function openDatabase(at: DatabasePlace): Db {
   return 'url' in at ? openPostgres(at.url) : openSqlite(at.file, at.driver)
+}
+
+/** Opens a database that exists to read it beside those who write it. */
+export function readDatabase(at: DatabasePlace): Db {
+  if ('url' in at) return openPostgres(at.url)
+  return new Kysely<SystemTables>({ dialect: new SqliteDialect({ database: readSqliteFile(at.file, at.driver) }) })
 }
 
 function openSqlite(file: string, driver?: SqliteDriver): Db {

@@ -15,13 +15,16 @@ const faults = [
 ]
 
 /** Opens a SQLite file by the driver that comes ready-made, in the shape of the compiled one. */
-export function openPrebuilt(file: string): SqliteDatabase & { pragma(line: string): void; isTransaction(): boolean } {
-  const database = named(() => new DatabaseSync(file))
+export function openPrebuilt(
+  file: string,
+  { readOnly = false }: { readOnly?: boolean } = {},
+): SqliteDatabase & { pragma(line: string): void; isTransaction(): boolean } {
+  const database = named(() => new DatabaseSync(file, { readOnly }))
   return {
     isTransaction: () => database.isTransaction,
     close() {
       // Kept statements outlive the closing until they are collected, and with them the write-ahead log.
-      database.exec('pragma wal_checkpoint(TRUNCATE)')
+      if (!readOnly) database.exec('pragma wal_checkpoint(TRUNCATE)')
       database.close()
     },
     pragma: (line) => named(() => database.exec(`pragma ${line}`)),

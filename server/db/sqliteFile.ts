@@ -19,20 +19,32 @@ const pragmas = [
 /** The compiled driver is the faster one; where it could not be compiled at installation, or may not be used, the prebuilt one serves. */
 export type SqliteDriver = 'compiled' | 'prebuilt'
 
+/** What a connection that only reads a file beside its owner asks for: no write, and little memory. */
+const readingPragmas = ['query_only = ON', 'busy_timeout = 5000', 'cache_size = -8192', 'temp_store = MEMORY']
+
 /** Opens a SQLite file (made when missing) as Kysely wants it; throws what the driver throws when it cannot, under the same codes. */
 export function openSqliteFile(file: string, driver: SqliteDriver = bestSqliteDriver): SqliteDatabase {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  return compiled && driver === 'compiled' ? openCompiled(new compiled(file)) : opened(openPrebuilt(file))
+  const connection = compiled && driver === 'compiled' ? compiledDriver(new compiled(file)) : openPrebuilt(file)
+  return opened(connection, pragmas)
 }
 
-function openCompiled(database: Compiled.Database): SqliteDatabase {
-  return opened({
-    pragma: (pragma) => database.pragma(pragma),
-    prepare: (query) => namingRows(database.prepare(query)),
-    isTransaction: () => database.inTransaction,
-    close: () => database.close(),
-  })
+/** Opens a SQLite file that exists to read it, beside the process that writes it. */
+export function readSqliteFile(file: string, driver: SqliteDriver = bestSqliteDriver): SqliteDatabase {
+  const readonly = { readonly: true, fileMustExist: true }
+  const connection =
+    compiled && driver === 'compiled'
+      ? compiledDriver(new compiled(file, readonly))
+      : openPrebuilt(file, { readOnly: true })
+  return opened(connection, readingPragmas)
 }
+
+const compiledDriver = (database: Compiled.Database): Driver => ({
+  pragma: (pragma) => database.pragma(pragma),
+  prepare: (query) => namingRows(database.prepare(query)),
+  isTransaction: () => database.inTransaction,
+  close: () => database.close(),
+})
 
 interface Driver {
   isTransaction(): boolean
@@ -41,8 +53,8 @@ interface Driver {
   close(): void
 }
 
-function opened(database: Driver): SqliteDatabase {
-  for (const pragma of pragmas) database.pragma(pragma)
+function opened(database: Driver, settings: readonly string[]): SqliteDatabase {
+  for (const pragma of settings) database.pragma(pragma)
   const prepare = keeping((query) => database.prepare(query))
   return {
     close: () => database.close(),

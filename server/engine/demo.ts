@@ -12,6 +12,8 @@ export interface DemoTools {
   save(resource: string, values: Values, children?: Record<string, readonly JsonObject[]>): Promise<number>
   /** Keeps a picture or file (SVG or other text as a string) as an attachment and answers its address; `alt` says what it shows. */
   storeFile(name: string, content: Buffer | string, alt?: Text): Promise<string>
+  /** Makes a backup as the schedule does, as if it had been at that time; in another folder than the configured one. */
+  backUp(given: { time: number; folder?: string }): Promise<void>
   /** A password for a demo account; the start shows it once with name and role, and nothing keeps it (areas 26.5). */
   password(username: string, role: string): string
 }

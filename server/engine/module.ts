@@ -49,6 +49,8 @@ export type ReadPurpose = 'list' | 'row' | 'select'
  * `Tables` is the resource's own view of the database; the engine hands over the same connection.
  */
 export interface Rules<Tables = SystemTables> {
+  /** The body in the shape of the definition, where clients post some of it in another. */
+  posted?(body: Values): Values
   /** Faults by column refuse the save; a place such as `items[2].name` is one in a child row. */
   beforeSave?(on: WorkContext<Tables>, save: Save): Promise<Faults | undefined>
   /** The only save rule that runs for a new revision, since nothing was posted for it. */
@@ -72,6 +74,8 @@ export interface Rules<Tables = SystemTables> {
   beside?(on: ReadContext<Tables>): Promise<Values>
   /** Data of GET `add`: what a form for a new row starts from (protocol 3B.8). */
   newRow?(on: ReadContext<Tables>, query: Values): Promise<Values>
+  /** Added beside `row` in the answer of GET `edit` (protocol 8.4). */
+  besideRow?(on: ReadContext<Tables>): Promise<Values>
 }
 
 /** A row on its way from one state to the next, or changed by an action that leads to none. */

@@ -42,7 +42,9 @@ export class Registry {
     for (const module of modules) this.#modules.set(module.definition.name, module)
     this.confidentialTopics = confidentialTopics(this.definitions)
     for (const { definition } of this.#modules.values()) {
-      for (const [column, field] of Object.entries(definition.fields)) {
+      // Entries of the history outlive what they point at, and nothing is written into them.
+      const pointing = definition.entries ? {} : definition.fields
+      for (const [column, field] of Object.entries(pointing)) {
         if (!isPointer(field)) continue
         const known = this.#pointers.get(field.bounds.to) ?? []
         this.#pointers.set(field.bounds.to, [...known, { definition, column, field }])

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../contract/failures/failures.ts'
+import { Refusal, sentenceOf } from '../../contract/failures/failures.ts'
 import { say } from '../../contract/text.ts'
 import type { AdminLog } from '../adminLog/adminLog.ts'
 import type { Db } from '../db/database.ts'
@@ -7,6 +7,7 @@ import { contextOf } from '../engine/actions/work.ts'
 import type { Context } from '../engine/writing.ts'
 import type { Maintenance } from '../maintenance/maintenance.ts'
 import { canonicalOf } from './address.ts'
+import { languageOf } from './asked.ts'
 import { acceptBodies } from './bodies.ts'
 import { admit, callerOf, type Doorkeeper, noteSight, requireLogin } from './caller.ts'
 import { sendSuccess } from './envelope.ts'
@@ -15,6 +16,7 @@ import { partsOf } from './parts.ts'
 import { isPermitted } from './permitted.ts'
 import { Answer, Bytes, type Call, type Part, type PartLimits, type Route } from './route.ts'
 import type { RouteTable } from './routeTable.ts'
+import { addressOfRequest } from './server.ts'
 
 /** What every call is guarded with. */
 export interface Guard extends Doorkeeper {
@@ -49,6 +51,8 @@ export async function serveCalls(app: FastifyInstance, guard: Guard): Promise<vo
         requireLogin(route, caller)
       },
       handler: (request, reply) => answer(request, reply, route, guard),
+      ...(route.logged && { exposeHeadRoute: false }),
+      ...(route.refused && { errorHandler: refuser(route.refused) }),
     })
   }
   app.all('/~', () => {
@@ -64,7 +68,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
   // Parsers of this scope make objects only; a multipart body is read by its handler.
   const body = ((request.isMultipart() ? undefined : request.body) ?? {}) as Query
   const input = { ...query, ...body }
-  if (!isPermitted(route, actor, input)) throw new Refusal('noPermission')
+  const may = isPermitted(route, actor, input)
+  if (!may && !route.logged) throw new Refusal('noPermission')
   const { settings } = guard.ground
   if (!route.evenReadOnly && isWrite(route, request.method) && settings.flag('readonly_mode'))
     throw new Refusal('readOnly')
@@ -87,19 +92,34 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
     parts: (limits) => admittedParts(request, guard, limits),
   }
   const started = performance.now()
-  const noted = (code: number, word?: Refusal['word']) =>
-    guard.log.note({ route, call, code, word, ms: performance.now() - started, url: addressFor(request) })
+  const noted = (code: number, word?: Refusal['word'], about = call.about) =>
+    guard.log.note({
+      ...{ route, code, word, ms: performance.now() - started, url: addressFor(request) },
+      call: { ...call, about },
+    })
   try {
+    if (!may) throw new Refusal('noPermission')
     const key = idempotencyKeyOf(route, call)
     const work = (db: Db) => route.handle({ ...call, db })
     const result = await (key === undefined ? route.handle(call) : runOnce(guard.db, key, now, work))
     noted(1)
+    void call.about.ended?.then(({ title, code }) => noted(code, undefined, { title }))
     return send(reply, result, call)
   } catch (error) {
     noted(0, error instanceof Refusal ? error.word : undefined)
     throw error
   }
 }
+
+/** Refusals of a call in its own form; what is no refusal goes on to the handler of all errors. */
+const refuser =
+  (refused: NonNullable<Route['refused']>) =>
+  (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (!(error instanceof Refusal) || addressOfRequest(request).kind !== 'call') throw error
+    // Made by parsedQuery.
+    const { body, headers } = refused(say(sentenceOf(error), languageOf(request)), request.query as Query)
+    return reply.headers(headers).send(body)
+  }
 
 /** Deleting may be asked by GET too (protocol 1.2). */
 const isWrite = ({ action }: Route, method: string): boolean =>

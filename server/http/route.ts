@@ -24,6 +24,8 @@ export interface About {
   target?: { type: string; id: number }
   /** Masked values of another person were shown in full: logged although nothing was changed (areas 2.4). */
   revealed?: true
+  /** Of work that goes on while its answer is sent: how it ended, which is logged in a row of its own. */
+  ended?: Promise<{ title: Text; code: 0 | 1 }>
 }
 
 /** What a handler is given: checked input, who asks, and the database. */
@@ -94,6 +96,12 @@ export interface Route {
   evenReadOnly?: true
   /** Nothing is noted of it: neither in the log of administrators, nor that its caller is still there. */
   unnoted?: true
+  /** Its reads do more than read: they are logged, refused ones too, and HEAD does not reach it. */
+  logged?: true
+  /** What a refusal is answered with in place of the envelope, by a call whose callers cannot read one. */
+  refused?(sentence: string, query: Readonly<Record<string, unknown>>): Bytes
+  /** How long a link for one use opens it; a minute when not given. */
+  ticketSeconds?: number
   /** It takes a file, so it reads a multipart body itself; all others refuse one (protocol 1.2). */
   multipart?: boolean
   /** Shapes for the OpenAPI document and tests; handlers check what they use themselves. */

@@ -13,6 +13,8 @@ export interface ExtraMenu {
   icon: string
   weigh: number
   buttons: Readonly<Record<string, Text>>
+  /** It has no page: a tool in the head of the back office, which no client shows in its menu. */
+  tool?: true
 }
 
 const standard = {
@@ -30,6 +32,7 @@ interface Seed {
   title: Text
   icon?: string
   weigh: number
+  tool?: true | undefined
 }
 
 /**
@@ -117,7 +120,9 @@ async function add(db: Db, seed: Seed): Promise<number> {
       name: seed.name,
       path: seed.type === 'button' ? '' : seed.name,
       icon: seed.icon ?? '',
-      ...(menu && { menu_type: 'tab' as const }),
+      // A link that leads nowhere: clients leave it out of their menu, and register no page for it (protocol 2.5).
+      ...(menu && { menu_type: seed.tool ? ('link' as const) : ('tab' as const) }),
+      ...(seed.tool && { extend: 'add_menu_only' as const }),
       component: menu ? componentOf(seed.name) : '',
       keepalive: menu ? 1 : 0,
       weigh: seed.weigh,
@@ -155,13 +160,14 @@ function buttonNames(definition: Definition): Record<string, Text> {
 }
 
 function seedsOfExtra(extra: ExtraMenu): Seed[] {
-  const { node, label, under, icon, weigh } = extra
+  const { node, label, under, icon, weigh, tool } = extra
   const entry: Seed = {
     name: node,
     type: 'menu',
     title: label,
     icon,
     weigh,
+    tool,
     ...(under && { parent: under.name }),
   }
   return [entry, ...buttonsOf(node, extra.buttons)]

@@ -6,6 +6,8 @@ import { entryLists } from '../engine/display/entries.ts'
 import type { UploadPart } from '../files/cloud/uploadPart.ts'
 import type { Call, Route } from '../http/route.ts'
 import { menuTree } from '../permission/menuTree.ts'
+import { readChoices } from '../terminal/choices.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { moment } from './moment.ts'
 import { defaultAvatar } from './signIn.ts'
 
@@ -17,8 +19,14 @@ const siteConfig = (settings: Settings, language: Language, host: string) => ({
   timeZone: settings.timeZone,
 })
 
+export interface BootstrapParts {
+  settings: Settings
+  upload: UploadPart
+  terminal: Terminal
+}
+
 /** `Index/index`: the signed-in administrator, the menu, and the configuration of the shell (protocol 2.5). */
-export function bootstrapRoute(settings: Settings, upload: UploadPart): Route {
+export function bootstrapRoute(parts: BootstrapParts): Route {
   return {
     app: 'admin',
     controller: 'Index',
@@ -26,11 +34,11 @@ export function bootstrapRoute(settings: Settings, upload: UploadPart): Route {
     methods: ['GET'],
     permission: 'login',
     summary: text('后台初始化', 'Start of the back office'),
-    handle: (call) => bootstrap(call, settings, upload),
+    handle: (call) => bootstrap(call, parts),
   }
 }
 
-async function bootstrap(call: Call, settings: Settings, upload: UploadPart): Promise<unknown> {
+async function bootstrap(call: Call, { settings, upload, terminal }: BootstrapParts): Promise<unknown> {
   const { actor, db, host } = call
   const menus = await menuTree(db, actor.language, (name) => actor.super || actor.nodes.has(name))
   if (menus.length === 0) throw new Refusal('noMenu')
@@ -56,6 +64,10 @@ async function bootstrap(call: Call, settings: Settings, upload: UploadPart): Pr
       upload: await upload(call, { admin: actor.id }),
       entries: entryLists(call.context.registry, settings),
     },
-    terminal: { phpDevelopmentServer: false, npmPackageManager: 'pnpm' },
+    terminal: {
+      phpDevelopmentServer: false,
+      npmPackageManager: (await readChoices(db)).manager,
+      ...(!terminal.isOn && { off: true }),
+    },
   }
 }

@@ -86,9 +86,14 @@ export class Sessions {
   async byTicket(side: Side, ticket: string, address: string, now: number): Promise<Found> {
     const pass = await this.passes.take(this.#db, { type: `${side}-ticket`, token: ticket, data: address, now })
     if (!pass) return none
-    const alive = await this.#lives(side, pass.userId, pass.session)
-    const person = alive ? await personOf(this.#db, side, pass.userId) : undefined
+    const person = await this.inSession(side, pass.userId, pass.session)
     return person ? { state: 'valid', person, session: pass.session } : none
+  }
+
+  /** Who is signed in with this session, as long as it lives and the account may be used. */
+  async inSession(side: Side, userId: number, session: string): Promise<Person | undefined> {
+    const alive = await this.#lives(side, userId, session)
+    return alive ? personOf(this.#db, side, userId) : undefined
   }
 
   /** A new session; undefined when the password was changed while it was being checked. */

@@ -9,7 +9,7 @@ import type { RouteTable } from '../http/routeTable.ts'
 import type { Sessions } from './sessions.ts'
 import { ticketAddress } from './ticketAddress.ts'
 
-const seconds = 60
+const usualSeconds = 60
 const longestPath = 4000
 
 export interface TicketParts {
@@ -20,7 +20,7 @@ export interface TicketParts {
   entry(): string
 }
 
-/** `ajax/ticket` of both sides: one use of one address within a minute, for links that the browser opens itself (architecture 6). */
+/** `ajax/ticket` of both sides: one use of one address within a minute or what its route says, for links that the browser opens itself (architecture 6). */
 export const ticketRoutes = (parts: TicketParts): Route[] =>
   (['admin', 'api'] as const).map((app) => ({
     app,
@@ -38,7 +38,7 @@ export const ticketRoutes = (parts: TicketParts): Route[] =>
 async function give(call: Call, app: Route['app'], parts: TicketParts): Promise<unknown> {
   const { db, actor, now } = call
   const type = app === 'admin' ? 'admin-ticket' : 'user-ticket'
-  const data = addressFor(call, app, parts)
+  const { data, seconds } = addressFor(call, app, parts)
   const ticket = await parts.sessions.passes.issue(db, {
     type,
     userId: actor.id,
@@ -51,7 +51,7 @@ async function give(call: Call, app: Route['app'], parts: TicketParts): Promise<
 }
 
 /** The address asked for, when this caller may read it: a ticket grants no more than its caller may do. */
-function addressFor({ body, actor }: Call, app: Route['app'], { routes, entry }: TicketParts): string {
+function addressFor({ body, actor }: Call, app: Route['app'], { routes, entry }: TicketParts): { data: string; seconds: number } {
   const { path } = body
   if (typeof path !== 'string' || !path.startsWith('/') || path.length > longestPath) throw new Refusal('ticketAddress')
   const table = routes()
@@ -62,5 +62,5 @@ function addressFor({ body, actor }: Call, app: Route['app'], { routes, entry }:
   if (!route?.methods.includes('GET') || route.permission === 'public') throw new Refusal('ticketAddress')
   const query = path.split('?')[1] ?? ''
   if (!isPermitted(route, actor, parsedQuery(query))) throw new Refusal('noPermission')
-  return ticketAddress(address, query)
+  return { data: ticketAddress(address, query), seconds: route.ticketSeconds ?? usualSeconds }
 }

@@ -257,6 +257,7 @@ onBothDatabases('the search of the demo catalogue', (dialect) => {
       now,
       save: catalogue.add,
       password: () => 'Demo-Pass1',
+      backUp: async () => undefined,
       storeFile: async (name) => `/storage/${name}`,
     }
     for (const { name, demo } of await demosInOrder()) {

@@ -16,11 +16,11 @@ import { DatabaseFacts, databaseFaults } from '../../server/system/databaseFacts
 import { Processes } from '../../server/system/processes.ts'
 import { eventFacts, jobFacts, messageFacts } from '../../server/system/queueFacts.ts'
 import { storageFacts } from '../../server/system/storageFacts.ts'
-import { type Config, readConfig } from '../config.ts'
-import { databaseOf, hasDatabase } from '../databaseOf.ts'
+import type { Config } from '../config.ts'
+import { databaseOf } from '../databaseOf.ts'
 import { programVersion } from '../programVersion.ts'
 import { cureFor } from '../startFaults.ts'
-import { CommandFault, nothingThere } from './runCommand.ts'
+import { CommandFault, needDatabase, tellingFaults } from './runCommand.ts'
 
 const usage = `Use one of
   npm run system -- status               what runs, waits, fails and fills up
@@ -33,11 +33,9 @@ The server may be running or not. The exit code is 0 when all is well.`
  * `npm run system -- …`: what the page of the system says, for a server that does not start. Nothing is migrated, and a part that
  * cannot be read does not hide the others.
  */
-export async function main({ args = [] }: { args?: readonly string[] } = {}): Promise<void> {
-  let config: Config | undefined
-  try {
-    config = readConfig()
-    if (!hasDatabase(config)) throw new CommandFault(nothingThere(config))
+export const main = ({ args = [] }: { args?: readonly string[] } = {}): Promise<void> =>
+  tellingFaults(async (config) => {
+    needDatabase(config)
     const db = opened(config, args)
     if (!db) return
     try {
@@ -46,13 +44,7 @@ export async function main({ args = [] }: { args?: readonly string[] } = {}): Pr
     } finally {
       await db.destroy()
     }
-  } catch (fault) {
-    const cure = fault instanceof CommandFault ? fault.message : cureFor(fault, config)
-    if (cure === undefined) throw fault
-    process.stderr.write(`${cure}\n`)
-    process.exitCode = 1
-  }
-}
+  })
 
 /** A database that cannot be opened is told with what is known without it. */
 function opened(config: Config, [command]: readonly string[]): Db | undefined {

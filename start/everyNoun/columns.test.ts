@@ -90,6 +90,12 @@ onBothDatabases('the tables', (dialect) => {
     async (name, definition) => {
       const optional = optionalColumns(definition)
       const migrated = await migratedColumns(test, name)
+      if (definition.entries) {
+        // Columns of a view take no values.
+        const names = migrated.map((column) => column.name)
+        expect(names.toSorted()).toEqual(columnsOf(definition).toSorted())
+        return
+      }
       const filled = migrated.filter(({ name, fallback }) => !optional.includes(name) && storedIn(fallback) === 0)
       const asDeclared = columnsOf(definition).map((column) => {
         const own = declared(definition, column)
@@ -103,11 +109,12 @@ onBothDatabases('the tables', (dialect) => {
 
   it.each(definitions.map((definition) => [definition.name, definition] as const))(
     '%s points at the rows of its references, and follows them as its definition says when they are deleted',
-    async (name, { fields }) => {
+    async (name, { fields, entries }) => {
       const references = Object.entries(fields).flatMap(([column, { kind, bounds }]) =>
         kind === 'reference' ? [{ column, to: bounds.to, onDelete: bounds.onDelete ?? 'restrict' }] : [],
       )
       const migrated = await migratedReferences(test, name)
+      if (entries) return
       expect(migrated.toSorted(byColumn)).toEqual(references.toSorted(byColumn))
     },
   )

@@ -1,4 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
+import { failures } from '../../contract/failures/failures.ts'
+import type { Text } from '../../contract/text.ts'
 import type { Route } from '../../server/http/route.ts'
 import type { TestApp } from '../testingApp.ts'
 
@@ -30,12 +32,20 @@ export function expectedOf(route: Route, caller: Caller): Outcome {
 /** What the answer says; a picture or a file counts as open. */
 export function outcomeOf(answer: LightMyRequestResponse, route: Route): Outcome {
   if (answer.statusCode >= 500) return 'fault'
+  if (route.refused) return spokenOutcome(answer.body)
   if (!String(answer.headers['content-type']).startsWith('application/json')) return 'open'
   // The envelope (protocol 1.6).
   const { code, data } = answer.json() as { code: number; data?: { type?: string } }
   // A call that is open to everybody may still ask for a session in its own way (protocol 4.1).
   if (code === 303 && data?.type === 'need login' && route.permission !== 'public') return 'door'
   return code === 401 ? 'refused' : 'open'
+}
+
+/** Of a call that refuses in a form of its own: by the sentence that it says. */
+function spokenOutcome(body: string): Outcome {
+  const says = ({ zh, en }: Text) => body.includes(zh) || body.includes(en)
+  if (says(failures.needLogin)) return 'door'
+  return says(failures.noPermission) ? 'refused' : 'open'
 }
 
 const percent = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`

@@ -31,6 +31,7 @@ async function plans(db: Db, id: number): Promise<OwnOrderEvent[]> {
     .where('resource', '=', 'measure_order')
     .where('row_id', '=', id)
     .where('action', 'in', ['schedule', 'cancel'])
+    .where('field', '=', '')
     .orderBy('id')
     .execute()
   let planned: number | null = null

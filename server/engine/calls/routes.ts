@@ -141,7 +141,7 @@ function formNodes(registry: Registry, definition: Definition): string[] {
 function extraRoutes(on: Controller): Route[] {
   return Object.entries(on.definition.actions ?? {}).flatMap(([name, action]) => {
     // A step is posted to the action whose node it shares.
-    if (action.node !== undefined) return []
+    if (action.node !== undefined || action.apart) return []
     const handle = extraHandler(on, name)
     const summary = filled(summaries.extra, { object: on.definition.label, action: action.label })
     return handle
@@ -251,7 +251,7 @@ async function open(on: Controller, call: Call, id: number | undefined): Promise
     call.about.revealed = true
   }
   asForm(on, call, row)
-  return { row }
+  return { row, ...(await on.module.rules?.besideRow?.(reads(call.db, call.context))) }
 }
 
 /**

@@ -1,13 +1,13 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
-import { kindOf } from '../../../contract/definition/kinds.ts'
-import { columnsOf, type Definition, fieldOf } from '../../../contract/definition/resource.ts'
+import type { Definition } from '../../../contract/definition/resource.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import type { DeletedRow } from '../../../contract/history.ts'
 import { say, text } from '../../../contract/text.ts'
-import { type Dialect, dialectOf } from '../../db/dialect.ts'
+import { dialectOf } from '../../db/dialect.ts'
 import { rowName } from '../display/rowName.ts'
 import { hidden } from '../display/secrets.ts'
 import type { Values } from '../module.ts'
+import { deletedSql } from '../read/entryScope.ts'
 import { whereSql } from '../read/page.ts'
 import { type Reading, scopeConditions } from '../read/reading.ts'
 import { localTime } from '../save/stale.ts'
@@ -78,22 +78,13 @@ async function deletions(
   id?: number,
 ): Promise<RawBuilder<unknown>> {
   const scope = await scopeConditions(db, reading, definition)
-  const columns = scope.length > 0 ? [sql``, ...columnsIn(definition, dialectOf(db))] : []
   const only = id === undefined ? sql`` : sql` and row_id = ${id}`
-  const open = sql`select id as change_id, row_id as id${sql.join(columns, sql`, `)} from change
-    where resource = ${definition.name} and action = 'del' and undone_id is null${only}`
+  const all =
+    scope.length > 0
+      ? deletedSql(definition, dialectOf(db))
+      : sql`select id as change_id, row_id as id from change where resource = ${definition.name} and action = 'del'`
+  const open = sql`${all} and undone_id is null${only}`
   return sql`from (${open}) as self${whereSql(scope)}`
-}
-
-function columnsIn(definition: Definition, dialect: Dialect): RawBuilder<unknown>[] {
-  return columnsOf(definition).map((column) => {
-    const field = fieldOf(definition, column)
-    const isNumber = field !== undefined && kindOf(field).column === 'integer'
-    const name = sql.ref(column)
-    if (dialect === 'sqlite') return sql`json_extract(before, ${sql.lit(`$.row.${column}`)}) as ${name}`
-    const held = sql`before::json -> 'row' ->> ${sql.lit(column)}`
-    return isNumber ? sql`nullif(${held}, ${sql.lit(hidden)})::bigint as ${name}` : sql`${held} as ${name}`
-  })
 }
 
 function deletedRow(definition: Definition, found: Values, { actor }: Reading): DeletedRow {

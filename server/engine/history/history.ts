@@ -16,7 +16,7 @@ import {
   rollbackFault,
 } from './currentRow.ts'
 import { isSeen, type ValueFormatter, valueFormatterOf } from './historyValues.ts'
-import { entryOf, type Found, objectOf, withNames } from './timelineParts.ts'
+import { entryOf, type Found, notRepeated, objectOf, withNames } from './timelineParts.ts'
 
 /** Rows of the history that are read for a page; a save has one for each column it changed. */
 const rowsPerPage = 60
@@ -127,7 +127,10 @@ export function foundOf(
   ids: readonly number[],
   before: number | undefined,
 ): Promise<Found[]> {
-  let query = withNames(db, 'change').where('row.resource', '=', table).where('row.row_id', 'in', ids)
+  let query = withNames(db, 'change')
+    .where('row.resource', '=', table)
+    .where('row.row_id', 'in', ids)
+    .where(notRepeated)
   if (before !== undefined) query = query.where('row.id', '<', before)
   return query.orderBy('row.id', 'desc').limit(rowsPerPage).execute()
 }
@@ -162,7 +165,8 @@ function grouped({ found, changesIn }: Subject): Save[] {
 export function changesIn(definition: Definition, row: Found): RecordedChange[] {
   const shared = { id: Number(row.id), action: String(row.action), undone: row.undone_id !== null }
   const [before, after] = [parsed(row.before), parsed(row.after)]
-  if (row.action === 'edit') {
+  // Of an action only rows that repeat a column have a field.
+  if (row.field !== '') {
     const column = String(row.field)
     return fieldOf(definition, column) ? [{ ...shared, column, before, after }] : []
   }

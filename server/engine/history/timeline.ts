@@ -16,7 +16,17 @@ import { wireRow } from '../write/writeRow.ts'
 import { activityEntries, activityRows } from './activityEntries.ts'
 import { formsOf } from './amend.ts'
 import { isSeen } from './historyValues.ts'
-import { entryOf, type Found, filesAt, mostEntries, objectOf, styleFor, urlsIn, withNames } from './timelineParts.ts'
+import {
+  entryOf,
+  type Found,
+  filesAt,
+  mostEntries,
+  notRepeated,
+  objectOf,
+  styleFor,
+  urlsIn,
+  withNames,
+} from './timelineParts.ts'
 
 /**
  * What happened to a row, newest first: actions and changes from the history, between them the rows of the table that its
@@ -60,6 +70,7 @@ function historyOf(db: AnyDb, { name, activities }: Definition, id: number): Pro
     .where('row.resource', '=', name)
     .where('row.row_id', '=', id)
     .where('row.action', '<>', activities?.action ?? '')
+    .where(notRepeated)
   return rows.orderBy('row.id', 'desc').limit(mostEntries).execute()
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { columnsOf, type Definition } from '../../../contract/definition/resource.ts'
 import type { TimelineFile } from '../../../contract/timeline.ts'
 import type { CellStyle } from '../display/kinds.ts'
@@ -20,6 +21,9 @@ export const withNames = (db: AnyDb, table: string) =>
     .leftJoin('user', 'user.id', 'row.user_id')
     .selectAll('row')
     .select(['admin.nickname as admin_name', 'user.nickname as user_name'])
+
+/** Without rows that repeat a sensitive column of an action, for the log of sensitive data alone (alias `row`). */
+export const notRepeated = sql<boolean>`(row.field = '' or row.action = 'edit')`
 
 /** The key of an entry, its time in unix seconds, and its author, null without an account. */
 export const entryOf = (row: Found, key: string) => ({

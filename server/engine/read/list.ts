@@ -11,6 +11,8 @@ import { reads } from '../writing.ts'
 import { asksFlat, nestRevisions, nestRows, newestOnly, olderThan } from './branches.ts'
 import { searchConditions } from './conditions.ts'
 import { fillCounts } from './counts.ts'
+import { fillEntries } from './entries.ts'
+import { stillOpen } from './entryScope.ts'
 import { hideBeyondScope, nameClosed } from './inScope.ts'
 import { countViews, viewConditions } from './namedViews.ts'
 import { fromSelf, type PageShape, readPage, whereSql } from './page.ts'
@@ -162,7 +164,8 @@ async function narrowingConditions(db: AnyDb, model: ReadModel, query: Query, re
   const scopes = await linkedScopes(db, model, reading)
   const filters = searchConditions(model, query.search, { ...filtering(reading, dialectOf(db)), scopes })
   const named = viewConditions(model, query.view, reading)
-  return [...filters, ...named, ...(await scopeConditions(db, reading, model.definition, query))]
+  const scope = await scopeConditions(db, reading, model.definition, query)
+  return [...filters, ...named, ...stillOpen(model.definition, query), ...scope]
 }
 
 /** Which rows of the tables that lead here the caller sees. */
@@ -200,6 +203,7 @@ export async function completeRows(
   await fillLinks(db, visible.links, rows)
   await fillPhases(db, model, { phases: visible.phases, rows }, reading)
   await nameRegions(db, shown, rows, reading.actor.language)
+  await fillEntries(db, model.definition, rows, reading)
   await reading.registry.rules(model.definition.name)?.afterRead?.(reads(db, reading), rows, reading.extent)
   const open = openComputed(model.definition, reading.actor)
   const closed = Object.keys(model.definition.computed ?? {}).filter((name) => !open.includes(name))

@@ -5,6 +5,7 @@ import type { Values } from '../module.ts'
 import type { AnyDb, Condition } from '../table.ts'
 import { type Context, reads } from '../writing.ts'
 import type { Filtering } from './conditions.ts'
+import { entryScope } from './entryScope.ts'
 
 /** The caller, and how far the reading goes. */
 export interface Reading extends Context {
@@ -45,7 +46,11 @@ export async function reachConditions(
 ): Promise<Condition[]> {
   const { registry, scope, actor } = reading
   const own = registry.rules(definition.name)
-  const found = [await scope?.(definition, actor), await own?.scope?.(reads(db, reading), query)]
+  const found = [
+    await scope?.(definition, actor),
+    await own?.scope?.(reads(db, reading), query),
+    await entryScope(db, definition, reading, (noun) => scopeConditions(db, reading, noun)),
+  ]
   return found.filter((condition) => condition !== undefined)
 }
 

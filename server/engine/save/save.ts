@@ -32,8 +32,9 @@ import { treeFaults } from './tree.ts'
  * Adds one row as posted (protocol 3.6) and answers its id. Throws `emptyBody`, the faults of the row with `data.errors` by
  * field, `parameter` for child rows of another parent, `noPermission` for publishing without the node.
  */
-export async function addRow(db: Db, writer: Writer, body: Values): Promise<number> {
-  if (Object.keys(body).length === 0) throw new Refusal('emptyBody')
+export async function addRow(db: Db, writer: Writer, sent: Values): Promise<number> {
+  if (Object.keys(sent).length === 0) throw new Refusal('emptyBody')
+  const body = writer.rules.posted?.(sent) ?? sent
   const hashes = await hashedPasswords(writer, body)
   const work = () =>
     inTransaction(db, async (trx) => {
@@ -57,8 +58,9 @@ export async function addRow(db: Db, writer: Writer, body: Values): Promise<numb
  * nothing. Throws like `addRow`, `notFound`, and `stale` with `data.conflict` when `lock_version` was sent and is not the
  * newest (areas 1.6).
  */
-export async function editRow(db: Db, writer: Writer, id: number, body: Values): Promise<void> {
-  if (Object.keys(body).length === 0) throw new Refusal('emptyBody')
+export async function editRow(db: Db, writer: Writer, id: number, sent: Values): Promise<void> {
+  if (Object.keys(sent).length === 0) throw new Refusal('emptyBody')
+  const body = writer.rules.posted?.(sent) ?? sent
   const hashes = await hashedPasswords(writer, body)
   const work = () =>
     inTransaction(db, async (trx) => {

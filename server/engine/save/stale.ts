@@ -34,6 +34,7 @@ async function changedSince(on: Writing, id: number, saves: number): Promise<str
     .where('resource', '=', on.definition.name)
     .where('row_id', '=', id)
     .where('action', 'not in', ['add', 'del'])
+    .where((row) => row.or([row('field', '=', ''), row('action', '=', 'edit')]))
     .orderBy('id', 'desc')
     .limit(500)
     .execute()

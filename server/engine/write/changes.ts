@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { watches } from '../../../contract/definition/covered.ts'
 import { toStored } from '../../../contract/definition/kinds.ts'
 import { type Definition, fieldOf, isColumn } from '../../../contract/definition/resource.ts'
 import type { ChangeTable } from '../../../contract/system/tables.ts'
@@ -7,6 +8,7 @@ import { titleOf } from '../display/rowName.ts'
 import { hidden, secretColumn, withoutSecrets } from '../display/secrets.ts'
 import type { Values } from '../module.ts'
 import type { Writing } from '../writing.ts'
+import { coveringRules } from './covering.ts'
 import { insertRows } from './insertRows.ts'
 
 /** One changed column of a row, values as stored. */
@@ -77,7 +79,10 @@ export interface ActionTaken {
   merged?: { with: readonly string[] } | { into: string }
 }
 
-/** One history row for an action: columns before and after as stored, with the note; it cannot be rolled back (architecture 7). */
+/**
+ * One history row for an action: columns before and after as stored, with the note; it cannot be rolled back (architecture 7). The log
+ * of sensitive data has a line for each column, so those that a rule watches are repeated in rows of their own.
+ */
 export async function recordAction(
   on: Recording,
   id: number,
@@ -89,16 +94,23 @@ export async function recordAction(
       columns.map((change) => [change.column, secretColumn(on.definition, change.column) ? hidden : change[side]]),
     )
   const after = { ...values('after'), ...(note !== '' && { note }), ...merged }
+  const row_title = titleOf(on.definition, row)
+  const { changes } = await coveringRules(on.trx)
+  const watched = changes.get(on.definition.name)?.columns ?? none
+  const lines = columns.filter(({ column }) => watches(watched, on.definition, column))
   await record(on, [
     entry(on, {
       row_id: id,
       action,
       before: JSON.stringify(values('before')),
       after: JSON.stringify(after),
-      row_title: titleOf(on.definition, row),
+      row_title,
     }),
+    ...(isCovered(on) ? editEntries(on, { id, row, changed: lines }).map((line) => ({ ...line, action })) : []),
   ])
 }
+
+const none: ReadonlySet<string> = new Set()
 
 /** What a deletion takes: the row with its links, and the rows that were deleted with it by name of their table. */
 export interface Snapshot {
@@ -169,7 +181,24 @@ function entry(
   }
 }
 
-async function record({ trx }: Recording, rows: readonly Row[]): Promise<void> {
+/** Rules cover what administrators do; what the program does by itself, or members do to their own, is in the history alone. */
+const isCovered = ({ actor }: Recording): boolean => actor.kind === 'admin'
+
+async function covered(on: Recording, rows: readonly Row[]): Promise<readonly Row[]> {
+  const { trx, definition } = on
+  if (!isCovered(on)) return rows
+  const { deletions, changes } = await coveringRules(trx)
+  const [recycle, sensitive] = [deletions.get(definition.name), changes.get(definition.name)]
+  return rows.map((row) => {
+    if (row.action === 'del') return { ...row, rule_id: recycle ?? null }
+    const isWatched = row.field !== '' && sensitive && watches(sensitive.columns, definition, row.field)
+    return isWatched ? { ...row, rule_id: sensitive.id } : row
+  })
+}
+
+async function record(on: Recording, given: readonly Row[]): Promise<void> {
+  const { trx } = on
+  const rows = await covered(on, given)
   for (let from = 0; from < rows.length; from += rowsPerInsert) {
     await insertRows(trx, 'change', rows.slice(from, from + rowsPerInsert))
   }

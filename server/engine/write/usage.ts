@@ -1,4 +1,5 @@
 import type { Field } from '../../../contract/definition/field.ts'
+import { toWire } from '../../../contract/definition/kinds.ts'
 import { columnsOf, type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { runBuilt } from '../../db/builtOnce.ts'
@@ -85,6 +86,13 @@ export async function dropUsage(on: Writing, ids: readonly number[]): Promise<vo
     .where('row_id', 'in', ids)
     .execute()
 }
+
+/** Addresses of uploaded files in a row as stored. */
+export const filesIn = (definition: Definition, row: Values): string[] =>
+  fileColumns(definition).flatMap((column) => {
+    const field = fieldOf(definition, column)
+    return field ? addressesOf(definition, column, toWire(field, row[column] ?? null)) : []
+  })
 
 const fileColumns = memoize((definition: Definition): readonly string[] =>
   columnsOf(definition).filter((column) => {
