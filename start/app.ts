@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { systemResources } from '../contract/system/tables.ts'
 import { internalCertificates } from '../resources/brand/certificates.server.ts'
 import { reportFilesOfMember } from '../resources/measure-order/report/report-files.server.ts'
@@ -12,7 +12,6 @@ import { OwnOrigins } from '../server/config/ownOrigins.ts'
 import { sealOldSettings, settingPurpose } from '../server/config/sealedSettings.ts'
 import { type SettingParts, Settings } from '../server/config/settings.ts'
 import type { DatabasePlace, Db } from '../server/db/database.ts'
-import { contextOf } from '../server/engine/actions/work.ts'
 import type { ResourceModule, Service } from '../server/engine/module.ts'
 import { Registry } from '../server/engine/registry.ts'
 import { closeFilesBy } from '../server/files/closedFiles.ts'
@@ -29,8 +28,8 @@ import type { RouteTable } from '../server/http/routeTable.ts'
 import { openServer } from '../server/http/server.ts'
 import { serveMetrics, serveServices } from '../server/http/services.ts'
 import { serveShells } from '../server/http/shell.ts'
-import { Dispatcher } from '../server/jobs/dispatcher.ts'
-import { Scheduler } from '../server/jobs/scheduler.ts'
+import type { Dispatcher } from '../server/jobs/dispatcher.ts'
+import type { Scheduler } from '../server/jobs/scheduler.ts'
 import { LogFiles } from '../server/logs/logFiles.ts'
 import type { MaintenancePage } from '../server/maintenance/closedSite.ts'
 import { Maintenance } from '../server/maintenance/maintenance.ts'
@@ -38,18 +37,18 @@ import { Counter } from '../server/memory/counter.ts'
 import { watchWrites } from '../server/memory/tableCache.ts'
 import { TableWatch } from '../server/memory/tableWatch.ts'
 import { forgetCodes } from '../server/messages/forget.ts'
-import { Post } from '../server/messages/post.ts'
+import { Post, type PostParts } from '../server/messages/post.ts'
 import { unsubscribeHeaders } from '../server/notices/unsubscribe.ts'
-import { systemActor } from '../server/permission/actor.ts'
 import { dataScope } from '../server/permission/dataScope.ts'
 import { Seal } from '../server/session/seal.ts'
 import { sealOldSecrets } from '../server/session/secondFactor.ts'
 import { tokenSecret } from '../server/session/secret.ts'
 import { Seen } from '../server/session/seen.ts'
 import { Sessions } from '../server/session/sessions.ts'
-import { SystemWatch } from '../server/system/systemWatch.ts'
+import { SystemWatch, type WatchParts } from '../server/system/systemWatch.ts'
 import type { Terminal, TerminalParts } from '../server/terminal/terminal.ts'
 import { deskOf } from './backups.ts'
+import { byItself } from './byItself.ts'
 import { callsOf } from './calls.ts'
 import type { Config } from './config.ts'
 import { serveSources, type ViteDevServer } from './development.ts'
@@ -140,12 +139,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await forgetCodes(db, Math.floor(Date.now() / 1000))
   const maintenance = new Maintenance(db)
   const isClosed = async () => (await maintenance.known()) !== undefined
-  const post = new Post({
-    ...{ db, settings, isClosed, hosts: config.messageHosts },
-    trusted: config.smtpCa === '' ? undefined : readFileSync(config.smtpCa, 'utf8'),
-    headersOf: (row) => unsubscribeHeaders(settings, row),
-    report: (error) => fastify.log.error({ err: error }, 'a message could not be sent'),
-  })
+  const report = (sentence: string) => (error: unknown) => fastify.log.error({ err: error }, sentence)
+  const post = postOf(config, { db, settings, isClosed, report: report('a message could not be sent') })
   const downloads = new Counter('attachment', 'downloads')
   const logFolder = join(config.dataDir, 'logs')
   const logFiles = config.logFiles ? new LogFiles(logFolder) : undefined
@@ -153,10 +148,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const backups = deskOf(parts, { db, settings, cloud, maintenance, report: (error) => fastify.log.error(error) })
   const services = [...servicesOf({ sessions, downloads, logFolder, backups }), ...(parts.services ?? [])]
   const registry = new Registry(modules, systemResources, services)
-  const system = new SystemWatch({
-    ...{ db, settings, cloud, logFolder, dataDir: config.dataDir, version: programVersion },
-    isClosed: () => maintenance.current() !== undefined,
-  })
+  const system = watchOf(config, { db, settings, cloud, logFolder, maintenance })
   const stores = fileOrigins(cloud, settings)
   const storage = new LocalStorage(db, settings, { dataDir: config.dataDir, cloud }, watch)
   const assets = new AssetList(parts.dist)
@@ -167,94 +159,92 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const origin = () => origins.canonical
   const site = parts.site?.({ db, settings, assets, transform, stores, origin, microCache })
   const terminal = terminalOf(parts, sessions)
-  const routes = callsOf(
-    {
-      ...{ config, settings, seal, post, sessions, storage, cloud, backups, registry, modules, origin },
-      ...{ watch: system, logFolder, terminal },
-    },
-    site?.routes ?? [],
-  )
+  const called = { settings, seal, post, sessions, storage, cloud, backups, registry, modules, origin, terminal }
+  const routes = callsOf({ ...called, config, watch: system, logFolder }, site?.routes ?? [])
   const fastify = openServer({ ...config, logFiles, routes, microCache, entry: () => settings.entry })
   const seen = new Seen(db)
-  const log = new AdminLog(db, registry, (error) =>
-    fastify.log.error({ err: error }, 'the administrator log could not be written'),
-  )
+  const log = new AdminLog(db, registry, report('the administrator log could not be written'))
   const ground = { registry, settings, scope: dataScope, stores }
   const guard: Guard = { db, sessions, seen, origins, log, routes, maintenance, ground }
   hookEveryRequest(fastify, parts, { settings, storage, origins, maintenance, system, page: site?.maintenancePage })
   if (config.metricsToken !== '') serveMetrics(fastify, microCache, config.metricsToken)
   microCache.onAnswer(() => system.rates.note(200))
   if (vite) serveSources(fastify, vite)
+  await serveAll(fastify, {
+    ...{ guard, site, shells: { settings, assets, stores, transform } },
+    files: { ground: { db, registry, settings }, cloud, storage, downloads, dist: parts.dist },
+  })
+  const { events, jobs } = byItself({ db, registry, settings, isClosed, log: fastify.log })
+  if (!parts.bare) await begin(maintenance, [post, events, jobs, system])
+  const working = [terminal, backups, jobs, events, post, ...(parts.bare ? [] : [system])]
+  const close = () => end({ fastify, working, maintenance, written: [log, seen], logFiles })
+  return {
+    ...{ fastify, db, settings, routes, registry, storage, log, seen, sessions },
+    ...{ events, jobs, post, maintenance, terminal, backups, close },
+  }
+}
+
+type Watched = Pick<WatchParts, 'db' | 'settings' | 'cloud' | 'logFolder'> & { maintenance: Maintenance }
+
+const watchOf = ({ dataDir }: Config, { maintenance, ...parts }: Watched): SystemWatch =>
+  new SystemWatch({
+    ...{ ...parts, dataDir, version: programVersion },
+    isClosed: () => maintenance.current() !== undefined,
+  })
+
+/** What works by itself begins, once it is known that nobody closed the site. */
+async function begin(maintenance: Maintenance, working: readonly { start(): unknown }[]): Promise<void> {
+  await maintenance.takeOver()
+  for (const one of working) await one.start()
+}
+
+interface Ending {
+  fastify: FastifyInstance
+  working: readonly { stop(): unknown }[]
+  maintenance: Maintenance
+  written: readonly { settled(): Promise<unknown> }[]
+  logFiles: LogFiles | undefined
+}
+
+/** First what works by itself, then what answers, at last what both wrote. */
+async function end({ fastify, working, maintenance, written, logFiles }: Ending): Promise<void> {
+  await Promise.all(working.map((one) => one.stop()))
+  await fastify.close()
+  await Promise.all([maintenance.leave(), ...written.map((one) => one.settled())])
+  await logFiles?.close()
+}
+
+/** What messages leave by. */
+const postOf = (config: Config, parts: Pick<PostParts, 'db' | 'settings' | 'isClosed' | 'report'>): Post =>
+  new Post({
+    ...parts,
+    hosts: config.messageHosts,
+    trusted: config.smtpCa === '' ? undefined : readFileSync(config.smtpCa, 'utf8'),
+    headersOf: (row) => unsubscribeHeaders(parts.settings, row),
+  })
+
+interface Serving {
+  guard: Guard
+  site: SiteOfApp | undefined
+  shells: Parameters<typeof serveShells>[1]
+  files: Parameters<typeof serveFiles>[1]
+}
+
+/** Everything that has an address, and what is said where there is nothing. */
+async function serveAll(fastify: FastifyInstance, { guard, site, shells, files }: Serving): Promise<void> {
   await fastify.register((scope) => serveCalls(scope, guard))
-  await fastify.register((scope) => serveServices(scope, { db, sessions, routes, maintenance }))
-  await fastify.register((scope) => serveShells(scope, { settings, assets, stores, transform }))
-  await fastify.register((scope) =>
-    serveFiles(scope, { ground: { db, registry, settings }, cloud, storage, downloads, dist: parts.dist }),
-  )
+  await fastify.register((scope) => serveServices(scope, guard))
+  await fastify.register((scope) => serveShells(scope, shells))
+  await fastify.register((scope) => serveFiles(scope, files))
   if (site) await fastify.register(site.documents)
   fastify.setNotFoundHandler((request, reply) => answerNotFound(request, reply, guard))
   await fastify.ready()
-  const { events, jobs } = byItself({ db, registry, settings, isClosed, log: fastify.log })
-  if (!parts.bare) await maintenance.takeOver()
-  if (!parts.bare) for (const one of [post, events, jobs, system]) await one.start()
-  const close = async () => {
-    const ending = [terminal, backups, jobs, events, post, ...(parts.bare ? [] : [system])]
-    await Promise.all(ending.map((one) => one.stop()))
-    await fastify.close()
-    await maintenance.leave()
-    await Promise.all([log.settled(), seen.settled()])
-    await logFiles?.close()
-  }
-  return {
-    fastify,
-    db,
-    settings,
-    routes,
-    registry,
-    storage,
-    log,
-    seen,
-    sessions,
-    events,
-    jobs,
-    post,
-    maintenance,
-    terminal,
-    backups,
-    close,
-  }
 }
 
 /** Undefined before the server listens. */
 export function portOf({ server }: FastifyInstance): number | undefined {
   const address = server.address()
   return typeof address === 'object' && address ? address.port : undefined
-}
-
-interface ItselfParts {
-  db: Db
-  registry: Registry
-  settings: Settings
-  log: FastifyBaseLogger
-  isClosed(): Promise<boolean>
-}
-
-/** What happens without a request: events reach their listeners, jobs run at their times. */
-function byItself({ db, registry, settings, log, isClosed }: ItselfParts): { events: Dispatcher; jobs: Scheduler } {
-  const system = async () => {
-    if (settings.stale) await settings.refresh()
-    return contextOf({ registry, settings, actor: systemActor, now: Math.floor(Date.now() / 1000) })
-  }
-  return {
-    events: new Dispatcher({
-      ...{ db, registry, system, isClosed },
-      report: (error, { event, listener }) => log.error({ err: error, event, listener }, 'event handler failed'),
-    }),
-    jobs: new Scheduler({
-      ...{ db, registry, system, isClosed },
-      report: (error, job) => log.error({ err: error, job }, 'a job failed'),
-    }),
-  }
 }
 
 /** The database with what is kept of it in memory, and the rule that closes its files. */

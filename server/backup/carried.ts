@@ -16,6 +16,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   database_backup: 'the list of backups says what lies on the disk today',
   server_process: 'which processes run at this moment',
   maintenance: 'whether the site is closed at this moment',
+  server_process: 'which processes run at this moment',
 }
 
 /** Whether a backup holds it; `tables` are all of the database. */

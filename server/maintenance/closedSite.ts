@@ -28,7 +28,7 @@ interface Answering {
   done: (refusal?: Refusal) => void
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, { maintenance, page, done }: Answering): void {
+function answer(request: FastifyRequest, reply: FastifyReply, { maintenance, page, done }: Answering): unknown {
   const address = addressOfRequest(request)
   const { method } = request
   if (address.kind === 'service' || address.kind === 'shell' || method === 'OPTIONS') return done()
@@ -42,7 +42,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, { maintenance, pag
   if (address.kind !== 'document' || !page || (method !== 'GET' && method !== 'HEAD'))
     return done(new Refusal('maintenance'))
   const { html, headers } = page(request)
-  reply
+  return reply
     .code(503)
     .headers({ ...headers, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
     .send(html)

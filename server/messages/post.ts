@@ -10,7 +10,7 @@ import type { MailServer } from './providers/smtp.ts'
 import { type Message, queueMessages } from './queue.ts'
 import { Sender, type SenderParts } from './sender.ts'
 
-interface PostParts {
+export interface PostParts {
   db: Db
   settings: Settings
   /** Certificates that mail servers may show besides those the system trusts, as PEM. */

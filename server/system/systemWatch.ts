@@ -13,7 +13,7 @@ import { eventFacts, jobFacts, messageFacts } from './queueFacts.ts'
 import { RequestRates } from './requestRates.ts'
 import { storageFacts } from './storageFacts.ts'
 
-interface WatchParts {
+export interface WatchParts {
   db: Db
   settings: Settings
   cloud: Cloud
