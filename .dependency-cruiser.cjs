@@ -9,7 +9,9 @@ const serverFile = '[.](server|demo|screen)([.]test)?[.]ts$|^(server|resources)/
 // The others are nouns of the engine's own tables, whose rules are part of how the engine works.
 const businessNouns = readdirSync('resources').filter(
   (name) =>
-    !/^(admin|attachment|config|message-(?:channel|log|template|variable)|notice|security|sms-template|user)\b|[.]/.test(name),
+    !/^(admin|attachment|config|message-(?:channel|log|template|variable)|notice|security|sms-template|user)\b|[.]/.test(
+      name,
+    ),
 )
 const test = '[.](test|testing)[.]tsx?$'
 

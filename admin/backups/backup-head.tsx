@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '../../browser/language.ts'
+import { rowsChanged } from '../../browser/signal.ts'
 import { useAnswer } from '../../browser/use-answer.ts'
 import type { BackupStanding } from '../../contract/backups/standing.ts'
 import type { Tone } from '../../contract/definition/field.ts'
@@ -13,7 +14,7 @@ import { pagePath } from '../shell/routes.ts'
 import './backups.css'
 import { sizeWords } from './sizes.ts'
 import { backupTexts as texts } from './texts.ts'
-import { base, onBegun } from './work.ts'
+import { base, table } from './work.ts'
 
 const lookEvery = 1500
 
@@ -23,7 +24,7 @@ export function BackupHead({ onDone }: Pick<AroundListProps, 'onDone'>) {
   const isBusy = data !== undefined && data.running !== null
   const rows = useRef(onDone)
   rows.current = onDone
-  useEffect(() => onBegun(reload), [reload])
+  useEffect(() => rowsChanged.listen((changed) => changed === table && reload()), [reload])
   useEffect(() => {
     if (!isBusy) return undefined
     const timer = setInterval(() => {

@@ -6,15 +6,11 @@ import { type FormFaults, faultsIn } from '../form/faults.ts'
 
 export const base = '/admin/routine.DatabaseBackup'
 
-const { name: table } = databaseBackup
+/** Rows of the list. */
+export const { name: table } = databaseBackup
 
 /** Something begins with backups: the list and what stands above it look again. */
 export const begun = (): void => rowsChanged.tell(table)
-
-export const onBegun = (look: () => void): (() => void) =>
-  rowsChanged.listen((changed) => {
-    if (changed === table) look()
-  })
 
 interface Failed {
   sentence?: string

@@ -14,7 +14,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   equal_post: 'answers of posts that are repeated within a day',
   scheduled_task: 'leases and next times of the running program, which makes the rows itself',
   database_backup: 'the list of backups says what lies on the disk today',
-  server_process: 'which processes run at this moment',
   maintenance: 'whether the site is closed at this moment',
   server_process: 'which processes run at this moment',
 }
