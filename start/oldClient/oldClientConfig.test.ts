@@ -50,7 +50,10 @@ onBothDatabases('the configuration of an existing client', (dialect) => {
 
   it('shows tabs with rows of inputs that it can draw', async () => {
     const { list, configGroup, quickEntrance, remark } = await screen()
-    expect(Object.keys(list)).toEqual(['basics', 'security', 'upload', 'mail', 'config_quick_entrance'])
+    expect(Object.keys(list)).toEqual([
+      ...['basics', 'security', 'upload', 'mail', 'backup', 'retention'],
+      'config_quick_entrance',
+    ])
     expect(configGroup).toMatchObject({ basics: 'Basics', mail: 'Mail' })
     expect([quickEntrance, remark]).toEqual([[], ''])
     const rows = Object.values(list).flatMap(({ list: rows = [] }) => rows)

@@ -36,8 +36,8 @@ onBothDatabases('the setting', (dialect) => {
   })
   afterAll(() => app.drop())
 
-  afterEach(() =>
-    inTransaction(app.db, async (trx) => {
+  afterEach(async () => {
+    await inTransaction(app.db, async (trx) => {
       const now = await rowsOf(trx).execute()
       for (const { name, value, value_en } of before) {
         const row = now.find((one) => one.name === name)
@@ -45,8 +45,9 @@ onBothDatabases('the setting', (dialect) => {
         await trx.updateTable('config').set({ value, value_en }).where('name', '=', name).execute()
       }
       changesContent(trx)
-    }),
-  )
+    })
+    await app.settings.refresh()
+  })
 
   const change = async (values: Readonly<Record<string, unknown>>) => {
     const token = await app.signIn()
