@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tables } from '../../../resources/tables.ts'
 import { onBothDatabases } from '../../../start/testing.ts'
@@ -18,6 +19,8 @@ onBothDatabases('a restore', (dialect) => {
     boss = await app.signIn()
     await app.addAdmin('other', ['auth/job', 'auth/job/index'])
     await app.call('POST', '/admin/auth.Job/add', { token: boss, body: { name: '钳工', code: 'fitter', status: '1' } })
+    const serials = ['AA', 'BB'].map((prefix) => ({ prefix, last: 7 }))
+    await app.db.insertInto('serial').values(serials).execute()
     const made = await calls.made(boss)
     id = made.id
     name = made.name
@@ -82,7 +85,7 @@ onBothDatabases('a restore', (dialect) => {
     expect(app.maintenance.current()).toBeUndefined()
   })
 
-  it('that fails in the middle leaves everything as it was, and says why', async () => {
+  it('is not begun when what is there cannot be saved, and says why', async () => {
     const links = { tables: ['product_part'] }
     await app.db.updateTable('config').set({ value: '/nowhere/backups' }).where('name', '=', 'backup_dir').execute()
     await app.settings.refresh()
@@ -94,6 +97,22 @@ onBothDatabases('a restore', (dialect) => {
     expect((await calls.row(id))?.error).toContain('恢复前的备份失败')
     expect(await jobs()).toEqual(['钳工', '焊工'])
     expect(app.maintenance.current()).toBeUndefined()
+  })
+
+  it('that fails in the middle of the copy leaves everything as it was, says why, and opens the site again', async () => {
+    const closed: boolean[] = []
+    app.maintenance.onChange(() => closed.push(app.maintenance.current() !== undefined))
+    await app.db.deleteFrom('serial').where('prefix', '=', 'BB').execute()
+    await sql`create unique index in_the_way on serial (last)`.execute(app.db)
+    expect((await calls.post('restore', sent())).code).toBe(1)
+    await app.backups.settled()
+    await sql`drop index in_the_way`.execute(app.db)
+    expect(closed).toEqual([true, false])
+    expect(await calls.row(id)).toMatchObject({ state: 'success', restoring: 'failed', lease_until: null })
+    expect((await calls.row(id))?.error).toMatch(/unique/i)
+    expect(await jobs()).toEqual(['钳工', '焊工'])
+    expect(await app.db.selectFrom('serial').select('prefix').execute()).toEqual([{ prefix: 'AA' }])
+    expect((await app.call('GET', '/admin/auth.Job/index', { token: boss })).code).toBe(1)
   })
 
   it('brings back what was there, saves what it replaced, and ends all sessions but the own', async () => {
