@@ -42,11 +42,11 @@ export const demo: Demo<Tables> = {
   },
 }
 
-/** Who changed what of the first row of a noun. */
+/** Who changed what of the newest row of a noun; the newest member is disabled. */
 const changes: readonly (readonly [by: string, noun: keyof Tables, column: string, to: unknown])[] = [
   ['buyer_xu', 'supplier', 'level', 'B'],
   ['buyer_xu', 'supplier', 'bank_account', '6222 0208 0001 4567'],
-  ['ops_zhao', 'user', 'status', 'disable'],
+  ['ops_zhao', 'user', 'status', 'enable'],
   ['ops_zhao', 'admin', 'mobile', '13500001234'],
   ['process_wang', 'part', 'code', 'TRIAL-1'],
   ['editor', 'brand', 'code', 'TRIAL'],
