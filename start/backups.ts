@@ -16,10 +16,13 @@ interface Built {
 
 type Given = Pick<DeskParts, 'db' | 'settings' | 'cloud' | 'maintenance' | 'report'>
 
+/** Bytes of a backup from elsewhere (areas 21). */
+const mostUpload = 2 * 1024 ** 3
+
 /** Where backups of this application are made and restored. */
 export const deskOf = ({ config, modules, place }: Built, given: Given) =>
   new BackupDesk({
     ...given,
-    ...{ migrations, version: programVersion, dataDir: config.dataDir, place: place ?? placeOf(config) },
+    ...{ mostUpload, migrations, version: programVersion, dataDir: config.dataDir, place: place ?? placeOf(config) },
     definitions: modules.map(({ definition }) => definition),
   })

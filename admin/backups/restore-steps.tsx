@@ -40,9 +40,9 @@ export function CheckStep({ row, passphrase, busy, fault, onPassphrase }: CheckS
       </p>
       {row.encrypted === 1 && (
         <Asked label={texts.passphrase} fault={fault}>
-          {(id) => (
+          {(box) => (
             <Input.Password
-              {...{ id }}
+              {...box}
               autoComplete="off"
               value={passphrase}
               onChange={(event) => onPassphrase(event.target.value)}
@@ -89,7 +89,8 @@ export function ChooseStep({ plan, chosen, files, onChosen, onFiles }: ChooseSte
           { value: false, label: say(texts.chosen) },
         ]}
       />
-      <div className="backup-tables">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so that it can be reached without a pointer. */}
+      <section className="backup-tables" aria-label={say(texts.table)} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -116,7 +117,7 @@ export function ChooseStep({ plan, chosen, files, onChosen, onFiles }: ChooseSte
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {links.length > 0 && (
         <Alert
           type="warning"
@@ -153,9 +154,9 @@ export function ConfirmStep({ name, count, typed, faults, onTyped }: ConfirmStep
     <>
       <Alert type="warning" showIcon title={say(texts.warning, { count })} />
       <Asked label={texts.typeName} fault={faults.name} hint={<span className="backup-name">{name}</span>}>
-        {(id) => (
+        {(box) => (
           <Input
-            {...{ id }}
+            {...box}
             autoComplete="off"
             value={typed.name}
             onChange={(event) => onTyped({ ...typed, name: event.target.value })}
@@ -163,9 +164,9 @@ export function ConfirmStep({ name, count, typed, faults, onTyped }: ConfirmStep
         )}
       </Asked>
       <Asked label={texts.password} fault={faults.password}>
-        {(id) => (
+        {(box) => (
           <Input.Password
-            {...{ id }}
+            {...box}
             autoComplete="current-password"
             value={typed.password}
             onChange={(event) => onTyped({ ...typed, password: event.target.value })}
@@ -180,7 +181,15 @@ interface AskedProps {
   label: Text
   fault: string | undefined
   hint?: ReactNode
-  children(id: string): ReactNode
+  children(box: Box): ReactNode
+}
+
+/** What ties a box to its label and its fault. */
+interface Box {
+  id: string
+  status?: 'error'
+  'aria-invalid'?: true
+  'aria-describedby'?: string
 }
 
 function Asked({ label, fault, hint, children }: AskedProps) {
@@ -192,8 +201,11 @@ function Asked({ label, fault, hint, children }: AskedProps) {
         <span>{say(label)}</span>
       </label>
       {hint}
-      {children(id)}
-      <div className="form-fault" role={fault === undefined ? undefined : 'alert'}>
+      {children({
+        id,
+        ...(fault !== undefined && { status: 'error', 'aria-invalid': true, 'aria-describedby': `${id}-fault` }),
+      })}
+      <div id={`${id}-fault`} className="form-fault" role={fault === undefined ? undefined : 'alert'}>
         {fault}
       </div>
     </div>

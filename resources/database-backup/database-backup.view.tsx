@@ -28,8 +28,8 @@ const { fields } = databaseBackup
 function NameCell({ row, value }: ViewCellProps) {
   const say = useSay()
   return (
-    <span className="cell-text" title={String(value)}>
-      {String(value)}
+    <span className="backup-title" title={String(value)}>
+      <span className="cell-text">{String(value)}</span>
       <span className="backup-marks">
         {row.encrypted === 1 && <LockOutlined role="img" aria-label={say(fields.encrypted.label)} />}
         {row.is_pinned === 1 && <PushpinOutlined role="img" aria-label={say(fields.is_pinned.label)} />}

@@ -19,6 +19,8 @@ export interface DeskParts {
   migrations: readonly Migration[]
   cloud: Cloud
   maintenance: Maintenance
+  /** Bytes that a backup from elsewhere may have. */
+  mostUpload: number
   report(error: unknown): void
 }
 

@@ -1,10 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tables } from '../../../resources/tables.ts'
 import { onBothDatabases } from '../../../start/testing.ts'
 import { openTestApp, superPassword, type TestApp } from '../../../start/testingApp.ts'
 import { ownTables } from '../../engine/table.ts'
 import { type BackupCalls, backupCalls } from './backups.testing.ts'
+
+/** Milliseconds; several threads start in a restore, also where everything else runs at once. */
+const patience = 60_000
 
 onBothDatabases('a restore', (dialect) => {
   let app: TestApp
@@ -18,6 +22,8 @@ onBothDatabases('a restore', (dialect) => {
     boss = await app.signIn()
     await app.addAdmin('other', ['auth/job', 'auth/job/index'])
     await app.call('POST', '/admin/auth.Job/add', { token: boss, body: { name: '钳工', code: 'fitter', status: '1' } })
+    const serials = ['AA', 'BB'].map((prefix) => ({ prefix, last: 7 }))
+    await app.db.insertInto('serial').values(serials).execute()
     const made = await calls.made(boss)
     id = made.id
     name = made.name
@@ -82,7 +88,7 @@ onBothDatabases('a restore', (dialect) => {
     expect(app.maintenance.current()).toBeUndefined()
   })
 
-  it('that fails in the middle leaves everything as it was, and says why', async () => {
+  it('is not begun when what is there cannot be saved, and says why', async () => {
     const links = { tables: ['product_part'] }
     await app.db.updateTable('config').set({ value: '/nowhere/backups' }).where('name', '=', 'backup_dir').execute()
     await app.settings.refresh()
@@ -96,26 +102,50 @@ onBothDatabases('a restore', (dialect) => {
     expect(app.maintenance.current()).toBeUndefined()
   })
 
-  it('brings back what was there, saves what it replaced, and ends all sessions but the own', async () => {
-    const other = await app.signIn('other')
-    const list = (token: string) => app.call('GET', '/admin/auth.Job/index', { token })
-    expect((await list(other)).code).toBe(1)
-    expect((await calls.post('restore', sent())).code).toBe(1)
-    await app.backups.settled()
-    expect(await calls.row(id)).toMatchObject({ restoring: 'done', error: '', lease_until: null })
-    expect(await jobs()).toEqual(['钳工'])
-    expect([(await list(boss)).code, (await list(other)).code]).toEqual([1, 303])
-    const saved = await app.db.selectFrom('database_backup').selectAll().where('kind', '=', 'pre_restore').execute()
-    const [before] = saved.filter(({ state }) => state === 'success')
-    expect(before).toMatchObject({ note: name, state: 'success' })
-    expect((before?.expire_time ?? 0) - (before?.create_time ?? 0)).toBe(7 * 86_400)
-    await app.events.settled()
-    const told = await app.db.selectFrom('notice').select('title').where('event', '=', 'backup.restored').execute()
-    expect(told.map(({ title }) => title)).toContain(`数据已恢复到 ${name}`)
-    await calls.post('restore', sent({ id: before?.id, name: before?.name, tables: ['job'] }))
-    await app.backups.settled()
-    expect(await jobs()).toEqual(['钳工', '焊工'])
-  })
+  it(
+    'that fails in the middle of the copy leaves everything as it was, says why, and opens the site again',
+    async () => {
+      const closed: boolean[] = []
+      app.maintenance.onChange(() => closed.push(app.maintenance.current() !== undefined))
+      await app.db.deleteFrom('serial').where('prefix', '=', 'BB').execute()
+      await sql`create unique index in_the_way on serial (last)`.execute(app.db)
+      expect((await calls.post('restore', sent())).code).toBe(1)
+      await app.backups.settled()
+      await sql`drop index in_the_way`.execute(app.db)
+      expect(closed).toEqual([true, false])
+      expect(await calls.row(id)).toMatchObject({ state: 'success', restoring: 'failed', lease_until: null })
+      expect((await calls.row(id))?.error).toMatch(/unique/i)
+      expect(await jobs()).toEqual(['钳工', '焊工'])
+      expect(await app.db.selectFrom('serial').select('prefix').execute()).toEqual([{ prefix: 'AA' }])
+      expect((await app.call('GET', '/admin/auth.Job/index', { token: boss })).code).toBe(1)
+    },
+    patience,
+  )
+
+  it(
+    'brings back what was there, saves what it replaced, and ends all sessions but the own',
+    async () => {
+      const other = await app.signIn('other')
+      const list = (token: string) => app.call('GET', '/admin/auth.Job/index', { token })
+      expect((await list(other)).code).toBe(1)
+      expect((await calls.post('restore', sent())).code).toBe(1)
+      await app.backups.settled()
+      expect(await calls.row(id)).toMatchObject({ restoring: 'done', error: '', lease_until: null })
+      expect(await jobs()).toEqual(['钳工'])
+      expect([(await list(boss)).code, (await list(other)).code]).toEqual([1, 303])
+      const saved = await app.db.selectFrom('database_backup').selectAll().where('kind', '=', 'pre_restore').execute()
+      const [before] = saved.filter(({ state }) => state === 'success')
+      expect(before).toMatchObject({ note: name, state: 'success' })
+      expect((before?.expire_time ?? 0) - (before?.create_time ?? 0)).toBe(7 * 86_400)
+      await app.events.settled()
+      const told = await app.db.selectFrom('notice').select('title').where('event', '=', 'backup.restored').execute()
+      expect(told.map(({ title }) => title)).toContain(`数据已恢复到 ${name}`)
+      await calls.post('restore', sent({ id: before?.id, name: before?.name, tables: ['job'] }))
+      await app.backups.settled()
+      expect(await jobs()).toEqual(['钳工', '焊工'])
+    },
+    patience,
+  )
 
   it('is tried in a scratch database, which changes nothing and is kept with the backup', async () => {
     const last = await calls.made(boss)

@@ -18,7 +18,6 @@ import { addBackup, changeBackup } from './held.ts'
 import { openFolder } from './openFolder.ts'
 
 const { node, name: noun } = databaseBackup
-const mostBytes = 2 * 1024 ** 3
 
 /** `upload`: a backup from elsewhere, for super administrators alone (areas 21). */
 export const uploadRoute = (desk: BackupDesk): Route => ({
@@ -41,7 +40,7 @@ async function upload(call: Call, desk: BackupDesk): Promise<Answer> {
     await eachPart(call, undefined, async (part) => {
       if (part.kind === 'field') {
         if (part.name === 'passphrase') sent.passphrase = part.value
-      } else if (part.name === 'file' && !sent.arrival) sent.arrival = await arriving(part.stream, folder)
+      } else if (part.name === 'file' && !sent.arrival) sent.arrival = await arriving(part.stream, desk)
       else part.stream.resume()
     })
     if (!sent.arrival || sent.arrival.size === 0) throw new Refusal('uploadIncomplete')
@@ -54,9 +53,9 @@ async function upload(call: Call, desk: BackupDesk): Promise<Answer> {
 }
 
 /** Throws `backupTooLarge`, `uploadIncomplete`, `diskFull`. */
-async function arriving(stream: AsyncIterable<Buffer | string>, folder: string): Promise<Arrival> {
+async function arriving(stream: AsyncIterable<Buffer | string>, { folder, parts }: BackupDesk): Promise<Arrival> {
   try {
-    return await receive(stream, folder, mostBytes)
+    return await receive(stream, folder, parts.mostUpload)
   } catch (error) {
     throw error instanceof Refusal && error.word === 'uploadTooLarge' ? new Refusal('backupTooLarge') : error
   }
