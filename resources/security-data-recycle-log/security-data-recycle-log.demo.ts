@@ -46,7 +46,7 @@ export const demo: Demo<Tables> = {
 const changes: readonly (readonly [by: string, noun: keyof Tables, column: string, to: unknown])[] = [
   ['buyer_xu', 'supplier', 'level', 'B'],
   ['buyer_xu', 'supplier', 'bank_account', '6222 0208 0001 4567'],
-  ['ops_zhao', 'user', 'status', 'disable'],
+  ['ops_zhao', 'user', 'status', 'enable'],
   ['ops_zhao', 'admin', 'mobile', '13500001234'],
   ['process_wang', 'part', 'code', 'TRIAL-1'],
   ['editor', 'brand', 'code', 'TRIAL'],
