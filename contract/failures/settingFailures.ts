@@ -44,7 +44,6 @@ export const settingFailures = {
     'The site is read-only at the moment; please try again later',
   ),
   checkRunning: text('检查正在进行，请稍候', 'A check is running already; wait for its result'),
-  logSuper: text('只有超级管理员可以下载日志文件', 'Only super administrators can download log files'),
   secretAgain: text('更换服务器或用户名时，请重新输入{field}', 'Enter the {field} again for another server or user'),
   mailSettings: text('请先填写完整的邮件配置', 'Fill in all mail settings first'),
   mailRefused: text('邮件发送失败：{reason}', 'The mail was not sent: {reason}'),

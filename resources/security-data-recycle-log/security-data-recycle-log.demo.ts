@@ -42,7 +42,7 @@ export const demo: Demo<Tables> = {
   },
 }
 
-/** Who changed what of the first row of a noun. */
+/** Who changed what of the newest row of a noun; the newest member is disabled. */
 const changes: readonly (readonly [by: string, noun: keyof Tables, column: string, to: unknown])[] = [
   ['buyer_xu', 'supplier', 'level', 'B'],
   ['buyer_xu', 'supplier', 'bank_account', '6222 0208 0001 4567'],

@@ -166,6 +166,7 @@ onBothDatabases('a supplier', (dialect) => {
       .where('resource', '=', 'supplier')
       .where('row_id', '=', id)
       .where('action', '=', 'approve')
+      .where('field', '=', '')
       .executeTakeFirstOrThrow()
     const [before, after] = [JSON.parse(String(row.before)), JSON.parse(String(row.after))]
     return { change: { note: after.note, from: before.state, to: after.state } }

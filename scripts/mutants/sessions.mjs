@@ -3,7 +3,7 @@ export const mutants = [
   {
     says: 'a ticket made while its session ended still opens its link',
     file: 'server/session/sessions.ts',
-    from: 'const alive = await this.#lives(side, pass.userId, pass.session)',
+    from: 'const alive = await this.#lives(side, userId, session)',
     to: 'const alive = true',
     tests: ['server/session/tickets.test.ts'],
   },

@@ -89,6 +89,8 @@ export interface Route {
   permission: string
   /** Other nodes that open it too, for this query and body; a form finds what its selects offer (architecture 7). */
   also?(input: Readonly<Record<string, unknown>>): readonly string[]
+  /** Super administrators alone may call it, whoever else holds the node. */
+  superOnly?: true
   summary: Text
   /** Its answer holds what only the caller may ever see: a token, a password, recovery codes. It is kept nowhere. */
   secret?: boolean

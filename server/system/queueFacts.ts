@@ -7,25 +7,27 @@ const day = 86_400
 /** Seconds after its time at which a job counts as late: a process may be busy for a minute. */
 const lateAfter = 300
 
-export async function eventFacts(db: Db): Promise<SystemState['events']> {
+/** Events that could not be handled yet; those of a later time are not waited for. */
+export async function eventFacts(db: Db, now: number): Promise<SystemState['events']> {
   const rows = await db
     .selectFrom('outbox')
-    .select((row) => ['state', row.fn.countAll<number>().as('count'), row.fn.min('create_time').as('oldest')])
+    .select((row) => ['state', row.fn.countAll<number>().as('count'), row.fn.min('due_time').as('oldest')])
+    .where((row) => row.or([row('state', '<>', 'waiting'), row('due_time', '<=', now)]))
     .groupBy('state')
     .execute()
   const countOf = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
-  const waiting = rows.filter(({ state }) => state !== 'stopped').map(({ oldest }) => Number(oldest ?? 0))
+  const due = rows.flatMap(({ state, oldest }) => (state === 'waiting' && oldest !== null ? [Number(oldest)] : []))
   return {
     ...{ waiting: countOf('waiting'), failing: countOf('failing'), stopped: countOf('stopped') },
-    oldest: waiting.length > 0 ? Math.min(...waiting) : null,
+    oldest: due[0] ?? null,
   }
 }
 
 export async function messageFacts(db: Db, now: number): Promise<SystemState['messages']> {
   const queued = await db
     .selectFrom('message_log')
-    .select((row) => [row.fn.countAll<number>().as('count'), row.fn.min('create_time').as('oldest')])
-    .where('due_time', 'is not', null)
+    .select((row) => [row.fn.countAll<number>().as('count'), row.fn.min('due_time').as('oldest')])
+    .where('due_time', '<=', now)
     .executeTakeFirstOrThrow()
   const failed = await db
     .selectFrom('message_log')

@@ -56,7 +56,7 @@ export class SystemWatch {
     const { jobs, check } = await jobFacts(db, now)
     const [database, events, messages, storage, processes] = await Promise.all([
       this.facts.read(),
-      eventFacts(db),
+      eventFacts(db, now),
       messageFacts(db, now),
       storageFacts(db, cloud, dataDir),
       this.#processes.living(now),

@@ -141,7 +141,7 @@ async function aboutSite({ db, tell }: Ground): Promise<boolean> {
 }
 
 async function aboutQueues({ db, now, tell }: Ground): Promise<boolean> {
-  const events = await eventFacts(db)
+  const events = await eventFacts(db, now)
   const messages = await messageFacts(db, now)
   const { jobs } = await jobFacts(db, now)
   tell(`Events: ${events.waiting} waiting, ${events.failing} retrying, ${events.stopped} stopped`)

@@ -26,6 +26,7 @@ export function expectedOf(route: Route, caller: Caller): Outcome {
     route.app === 'admin' ? ['adminWithout', 'adminWith', 'super'] : ['member', 'memberWithout', 'memberWith']
   if (!side.includes(caller)) return 'door'
   const without = caller === 'adminWithout' || caller === 'memberWithout'
+  if (route.superOnly && caller !== 'super') return 'refused'
   return route.permission === 'login' || !without ? 'open' : 'refused'
 }
 

@@ -95,8 +95,13 @@ const runningRoutes = (desk: BackupDesk): Route[] => [
 
 async function progress({ db, query }: Call, desk: BackupDesk): Promise<BackupProgress> {
   const { id, state, restoring, progress: written, error, error_en } = await backupOf(db, idOf(query.id))
-  const isSaving = desk.parts.maintenance.current() === undefined
-  return { state, restoring, isSaving, progress: desk.progressOf(id) ?? written, error, error_en }
+  const saving = await db
+    .selectFrom('database_backup')
+    .select('id')
+    .where('kind', '=', 'pre_restore')
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return { state, restoring, isSaving: saving !== undefined, progress: desk.progressOf(id) ?? written, error, error_en }
 }
 
 async function tablesOf({ parts }: BackupDesk): Promise<{ tables: BackupTableSize[]; files: number }> {

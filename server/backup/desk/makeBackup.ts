@@ -51,8 +51,8 @@ async function written(parts: DeskParts, { name, file, folder, wish }: Making & 
     place,
     {
       ...{ file, name, kind: wish.kind, app_version: version },
-      // Before the first visitor there is nobody to leave the processor to.
-      hurried: wish.time !== undefined,
+      // Before the first visitor, and while the site is closed for a restore, there is nobody to leave the processor to.
+      hurried: wish.time !== undefined || wish.kind === 'pre_restore',
       ...(wish.tables.length > 0 && { tables: wish.tables }),
       ...(wish.encrypt && { passphrase: settings.text('backup_passphrase') }),
       ...(wish.includeFiles && { uploads: join(dataDir, 'storage') }),

@@ -25,15 +25,13 @@ const said = {
 }
 
 /**
- * Brings back what a backup holds, and writes down how that ended: saves what is there first, closes the site, and leaves everything as
- * it was on any error.
+ * Brings back what a backup holds, and writes down how that ended: closes the site, so that nothing new is lost, saves what is there, and
+ * leaves everything as it was on any error.
  */
-export async function restoreNow(parts: DeskParts, { on, wish, hold, before }: Restoring): Promise<void> {
+export async function restoreNow(parts: DeskParts, restoring: Restoring): Promise<void> {
+  const { on, wish } = restoring
   try {
-    const unsaved = await before()
-    if (unsaved) return await failed(parts, wish, filled(said.unsaved, { reason: unsaved }))
-    hold.progress = 0
-    const { secretChanged } = await closedWhile(parts, wish, hold)
+    const { secretChanged } = await closedWhile(parts, restoring)
     const note = secretChanged ? said.restart : noWords
     await on.transaction(async ({ db, emit }) => {
       const ending = { restoring: 'done', restore_time: seconds(), progress: 100, lease_until: null } as const
@@ -41,14 +39,28 @@ export async function restoreNow(parts: DeskParts, { on, wish, hold, before }: R
       await emit('database_backup.restored', { id: wish.id })
     })
   } catch (error) {
-    await failed(parts, wish, faultWords(error))
+    const isUnsaved = error instanceof Unsaved
+    await failed(parts, wish, isUnsaved ? filled(said.unsaved, { reason: error.reason }) : faultWords(error))
   }
 }
 
-async function closedWhile(parts: DeskParts, wish: RestoreWish, hold: Hold) {
+/** Why what is there could not be saved, so that nothing was begun. */
+class Unsaved extends Error {
+  readonly reason: Text
+
+  constructor(reason: Text) {
+    super(reason.en)
+    this.reason = reason
+  }
+}
+
+async function closedWhile(parts: DeskParts, { wish, hold, before }: Restoring) {
   const { place, dataDir, maintenance, migrations } = parts
   await maintenance.enter({ reason: 'restore', by: { adminId: wish.adminId, calls: followed } })
   try {
+    const unsaved = await before()
+    if (unsaved) throw new Unsaved(unsaved)
+    hold.progress = 0
     const restored = await restoreBackup(
       {
         ...{ place, migrations, file: wish.file, folder: dirname(wish.file) },

@@ -27,13 +27,13 @@ export const uploadRoute = (desk: BackupDesk): Route => ({
   methods: ['POST'],
   multipart: true,
   permission: `${node}/upload`,
+  superOnly: true,
   summary: text('数据库备份：上传', 'Backups: upload one'),
   handle: (call) => upload(call, desk),
 })
 
 /** Nothing stays of what is no whole backup. */
 async function upload(call: Call, desk: BackupDesk): Promise<Answer> {
-  if (!call.actor.super) throw new Refusal('noPermission')
   const { folder } = desk
   await openFolder(folder)
   const sent: { arrival?: Arrival; passphrase: string } = { passphrase: '' }

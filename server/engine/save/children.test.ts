@@ -15,6 +15,8 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../../start/testing.ts'
 import type { Db } from '../../db/database.ts'
+import { watchWrites } from '../../memory/tableCache.ts'
+import { TableWatch } from '../../memory/tableWatch.ts'
 import { systemActor } from '../../permission/actor.ts'
 import { contextFor } from '../context.testing.ts'
 import type { Rules, Values } from '../module.ts'
@@ -252,7 +254,10 @@ onBothDatabases('child rows', (dialect) => {
       }))
     const counted = async (work: (db: Db) => Promise<unknown>) => {
       const counter = new Counter()
-      await work(at.db.withPlugin(counter))
+      const watch = new TableWatch()
+      const db = at.db.withPlugin(watch).withPlugin(counter)
+      watchWrites(db, watch)
+      await work(db)
       return counter.counts
     }
     let id = 0
