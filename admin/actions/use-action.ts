@@ -1,4 +1,4 @@
-import { call } from '../../browser/api-client.ts'
+import { CallFailure, call } from '../../browser/api-client.ts'
 import { notices } from '../../browser/signal.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { callAddress } from '../parts/definition.ts'
@@ -33,6 +33,11 @@ export async function postAction(
   // A partial result is reported row by row, without a message of success.
   if (!data?.failed?.length && !data?.warned) notices.tell({ level: 'success', text: msg })
   return data
+}
+
+/** Tells why `postAction` did nothing, where no form stays open to say so. */
+export function tellRefusal(reason: unknown): void {
+  if (reason instanceof CallFailure && !reason.cancelled) notices.tell({ level: 'error', text: reason.message })
 }
 
 interface Acting {

@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Drawer, Empty, Pagination } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { call } from '../../browser/api-client.ts'
 import { useSay } from '../../browser/language.ts'
 import { uniqueKey } from '../../browser/unique-key.ts'
@@ -7,10 +8,12 @@ import { useAnswer } from '../../browser/use-answer.ts'
 import { inSentence } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import type { DeletedRow } from '../../contract/history.ts'
+import { useBootstrap } from '../menu/bootstrap.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { callAddress } from '../parts/definition.ts'
 import { exactTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
+import { listPath } from '../record/open-record.ts'
 import './history.css'
 import { historyTexts } from './texts.ts'
 
@@ -43,6 +46,7 @@ export function DeletedDrawer({ definition, onRestored, onClose }: DeletedDrawer
       size={640}
       className="deleted-drawer"
       title={say(historyTexts.deletedOf, { object })}
+      extra={<ToRecycleLog {...{ definition }} />}
       onClose={onClose}
       footer={
         <div className="deleted-foot">
@@ -76,6 +80,21 @@ export function DeletedDrawer({ definition, onRestored, onClose }: DeletedDrawer
         }
       </Awaited>
     </Drawer>
+  )
+}
+
+/** The way to what the rows held, for those who may read that. */
+function ToRecycleLog({ definition }: { definition: Definition }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const menus = useBootstrap((state) => state.menus)
+  const log = useOffice().definitions.get('security_data_recycle_log')
+  const path = log && listPath(menus, log)
+  if (path === undefined) return null
+  return (
+    <Button type="link" onClick={() => void navigate(`${path}?resource[]=${definition.name}`)}>
+      {say(historyTexts.recycleLog)}
+    </Button>
   )
 }
 

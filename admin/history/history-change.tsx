@@ -18,7 +18,7 @@ export function useColumnName(definition: Definition) {
 type ShownChange = Pick<HistoryChange, 'column' | 'before' | 'after' | 'pieces' | 'lines' | 'pictures'>
 
 /** The same change the other way round: what a rollback does. */
-export function inverted({ before, after, pieces, lines, pictures, ...change }: HistoryChange): HistoryChange {
+export function inverted({ before, after, pieces, lines, pictures, ...change }: ShownChange): ShownChange {
   const other = { was: 'now', now: 'was' } as const
   return {
     ...change,

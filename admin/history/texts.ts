@@ -28,6 +28,7 @@ export const historyTexts = {
   nothing: text('还没有历史记录', 'No history yet'),
   close: text('关闭', 'Close'),
   deletedOf: text('最近删除的{object}', 'Recently deleted {object}'),
+  recycleLog: text('在数据回收站查看', 'Show in recycle log'),
   noneDeleted: text('没有最近删除的{object}', 'No recently deleted {object}'),
   who: text('{who} 删除于 {time}', 'Deleted by {who}, {time}'),
   with: text('连同 {count} 条下级数据', 'with {count} rows that belong to it'),

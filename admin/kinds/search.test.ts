@@ -69,4 +69,9 @@ describe('an address with a query', () => {
       { field: 'shelf_id', operator: 'eq', val: '3' },
     ])
   })
+
+  it('asks for exactly what was picked', () => {
+    const filters = filtersFromAddress(gadget, new URLSearchParams('name[]=us'))
+    expect(searchItems(gadget, filters)).toEqual([{ field: 'name', operator: 'eq', val: 'us' }])
+  })
 })

@@ -115,12 +115,16 @@ function filterValueOf(column: string, field: Field | ComputedField, value: stri
   return field.kind === 'string' ? value : [value]
 }
 
+/** A value of an address that was picked and not typed: `?resource[]=part` finds no `part_supplier`. */
+const pickedName = /\[\]$/
+
 /** `?brand_id=3` of the page's address as filters (protocol 3.2); unknown names are ignored. */
 export function filtersFromAddress(definition: Definition, query: URLSearchParams): Filters {
   const filters: Record<string, FilterValue> = {}
-  for (const [column, value] of query) {
+  for (const [name, value] of query) {
+    const column = name.replace(pickedName, '')
     const field = shownAs(definition, column)
-    if (field && value !== '') filters[column] = filterValueOf(column, field, value)
+    if (field && value !== '') filters[column] = name === column ? filterValueOf(column, field, value) : [value]
   }
   return filters
 }

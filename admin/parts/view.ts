@@ -3,7 +3,7 @@ import type { Deliver } from '../../browser/kept/queue.ts'
 import type { Delivery } from '../../browser/kept/sending.ts'
 import type { Action } from '../../contract/definition/action.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
-import type { Text } from '../../contract/text.ts'
+import type { Text, TextValues } from '../../contract/text.ts'
 import type { Opened } from '../form/opened.ts'
 import type { FilterProps, FilterValue } from '../kinds/kind.ts'
 import type { Filters } from '../kinds/search.ts'
@@ -73,10 +73,15 @@ export interface ViewFormProps {
 }
 
 /** A condition asked for the view's way; what it keeps is the same as that of its kind. */
+interface FilterReader {
+  say: (sentence: Text, values?: TextValues) => string
+  definitions: ReadonlyMap<string, Definition>
+}
+
 export interface ViewFilter {
   control: ComponentType<FilterProps>
   /** The condition in force, for its chip. */
-  words(value: FilterValue): string
+  words(value: FilterValue, reader: FilterReader): string
 }
 
 /** A question in both languages, its placeholders filled in. */
@@ -107,6 +112,8 @@ export interface ListView {
   gallery?: ComponentType<GalleryProps>
   /** Columns of the table and their order; the others travel with the rows, for parts of the view. */
   columns?: readonly string[]
+  /** Pixels of columns that hold shorter values than others of their kind. */
+  widths?: Readonly<Record<string, number>>
   /** Conditions by column. */
   filters?: Readonly<Record<string, ViewFilter>>
   /** Says that there is nothing, and offers a way on. */

@@ -19,14 +19,20 @@ export function recordAt(path: string): { list: string; id: number } | undefined
 /** The address of a row's page; undefined where its noun has none, or its list is not in the menu of the reader. */
 export function recordPath(menus: readonly MenuNode[], definition: Definition, id: number): string | undefined {
   if (!hasRecordPage(definition)) return undefined
-  const list = pagesOf(menus).find(({ name }) => name === definition.node)
-  return list && pagePath(`${menuAddress(list)}/${id}`)
+  const list = listPath(menus, definition)
+  return list && `${list}/${id}`
+}
+
+/** The address of a list; undefined where it is not in the reader's menu. */
+export function listPath(menus: readonly MenuNode[], { node }: Definition): string | undefined {
+  const list = pagesOf(menus).find(({ name }) => name === node)
+  return list && pagePath(menuAddress(list))
 }
 
 /** The address of the form of a row, or of a new one, above its list; undefined where the list is not in the reader's menu. */
-export function formPath(menus: readonly MenuNode[], { node }: Definition, id: number | null): string | undefined {
-  const list = pagesOf(menus).find(({ name }) => name === node)
-  return list && `${pagePath(menuAddress(list))}?open=${id ?? 'new'}`
+export function formPath(menus: readonly MenuNode[], definition: Definition, id: number | null): string | undefined {
+  const list = listPath(menus, definition)
+  return list && `${list}?open=${id ?? 'new'}`
 }
 
 /** Where a reader left a list to open one of its rows. */

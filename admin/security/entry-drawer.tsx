@@ -5,8 +5,8 @@ import { useLanguage, useSay } from '../../browser/language.ts'
 import { useAnswer } from '../../browser/use-answer.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import type { EntryDetails } from '../../contract/entryDetails.ts'
-import { postAction } from '../actions/use-action.ts'
-import { ChangeShown } from '../history/history-change.tsx'
+import { postAction, tellRefusal } from '../actions/use-action.ts'
+import { ChangeShown, inverted } from '../history/history-change.tsx'
 import '../history/history.css'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { Awaited } from '../parts/awaited.tsx'
@@ -82,7 +82,7 @@ function Entry({ info: { row, details } }: { info: Info }) {
       {noun && details.values && <HeldContent {...{ noun, details }} />}
       {noun && row.data_field !== undefined && (
         <section className="history security-changed">
-          <h4>{String(row.data_comment)}</h4>
+          <h2>{String(row.data_comment)}</h2>
           {details.change ? (
             <ChangeShown definition={noun} change={details.change} />
           ) : (
@@ -119,11 +119,24 @@ function Record({ noun, row, stands }: { noun: Definition; row: Row; stands: boo
   )
 }
 
+/** From what to what a rollback changes. */
+const Undone = ({ noun, change }: { noun: Definition; change: NonNullable<EntryDetails['change']> }) => (
+  <dl className="history-changes history-asked">
+    <div>
+      <dd>
+        <ChangeShown definition={noun} change={inverted(change)} />
+      </dd>
+    </div>
+  </dl>
+)
+
 /** Restores a deleted row, or rolls a change back, after the reader has seen which. */
-function Undo({ definition, info: { row }, onDone }: { definition: Definition; info: Info; onDone(): void }) {
+function Undo({ definition, info: { row, details }, onDone }: { definition: Definition; info: Info; onDone(): void }) {
   const say = useSay()
   const language = useLanguage()
-  const { may } = useOffice()
+  const { may, definitions } = useOffice()
+  const noun = definitions.get(String(row.resource))
+  const { change } = details
   const action = definition.entries === 'deletions' ? 'restore' : 'rollback'
   if (!may(`${definition.node}/${action}`) || Number(row.is_restore ?? row.is_rollback) === 1) return null
   const isRestore = action === 'restore'
@@ -131,10 +144,10 @@ function Undo({ definition, info: { row }, onDone }: { definition: Definition; i
   const undo = () =>
     ask({
       title: say(isRestore ? securityTexts.restoreTitle : securityTexts.rollbackTitle, { name }),
-      text: isRestore && say(securityTexts.restoreHint),
+      text: isRestore ? say(securityTexts.restoreHint) : noun && change && <Undone {...{ noun, change }} />,
       yes: say(securityTexts[action]),
       no: say(securityTexts.cancel),
-      act: () => postAction(definition, action, { rows: [row] }).then(onDone),
+      act: () => postAction(definition, action, { rows: [row] }).then(onDone, tellRefusal),
     })
   return (
     <Button type="primary" onClick={() => void undo()}>

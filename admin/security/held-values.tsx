@@ -22,7 +22,7 @@ export function HeldContent({ noun, details }: { noun: Definition; details: Entr
           // Rows that are gone keep their places.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <li key={at}>
-            <h4>{say(securityTexts.row, { row: at + 1 })}</h4>
+            <h2>{say(securityTexts.row, { row: at + 1 })}</h2>
             <Values noun={definitions.get(table) ?? noun} values={held} />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useSay } from '../../browser/language.ts'
-import type { FilterProps, FilterValue, Picked } from '../kinds/kind.ts'
+import type { FilterProps, FilterValue } from '../kinds/kind.ts'
 import { useOffice } from '../parts/office.tsx'
 import { kindTexts } from '../parts/sentences.ts'
 import type { ViewFilter } from '../parts/view.ts'
@@ -17,16 +17,23 @@ function NounFilter({ id, value, onChange }: FilterProps) {
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={say(kindTexts.choose)}
-      value={pickedOf(value)?.value}
+      value={nounIn(value)}
       options={tables.map(({ name, label }) => ({ value: name, label: say(label) }))}
-      onChange={(_name, option) => onChange(option === undefined || Array.isArray(option) ? undefined : [option])}
+      onChange={(name: string | undefined) => onChange(name === undefined ? undefined : [name])}
     />
   )
 }
 
-function pickedOf(value: FilterValue | undefined): Picked | undefined {
+function nounIn(value: FilterValue | undefined): string | undefined {
   const [first] = [value ?? []].flat()
-  return typeof first === 'object' ? first : undefined
+  return typeof first === 'object' ? first.value : first
 }
 
-export const nounFilter: ViewFilter = { control: NounFilter, words: (value) => pickedOf(value)?.label ?? '' }
+export const nounFilter: ViewFilter = {
+  control: NounFilter,
+  words(value, { say, definitions }) {
+    const name = nounIn(value) ?? ''
+    const label = definitions.get(name)?.label
+    return label ? say(label) : name
+  },
+}

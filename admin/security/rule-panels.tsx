@@ -37,6 +37,7 @@ function ControllerPanel({
   })
   return (
     <Select
+      className="security-controller"
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={say(securityTexts.controller)}
       disabled={disabled}
@@ -62,7 +63,7 @@ export function TablePanel(props: PanelProps) {
   useEffect(() => {
     if (name !== undefined && name !== value) onChange(name)
   }, [name, value])
-  if (!table) return <span className="cell-muted">{say(securityTexts.first)}</span>
+  if (!table) return <span className="cell-muted security-name">{say(securityTexts.first)}</span>
   return <code className="security-name">{name}</code>
 }
 
@@ -84,7 +85,7 @@ export function FieldsPanel(props: PanelProps) {
   const { value, onChange, disabled = false, name } = props
   const say = useSay()
   const table = useTable(props)
-  if (!table) return <span className="cell-muted">{say(securityTexts.first)}</span>
+  if (!table) return <span className="cell-muted security-name">{say(securityTexts.first)}</span>
   const chosen = Object.keys(Object(value))
   const fields = watchable(table)
   const choose = (columns: readonly string[]) =>

@@ -102,10 +102,12 @@ function Heading({ definition, column }: { definition: Definition; column: strin
 
 function columnOf(of: ColumnsOf, column: string, isPinned: boolean): Column {
   const { definition, view, saving, editing, onEditing } = of
+  const width = view.list?.widths?.[column]
   return {
     key: column,
     title: <Heading definition={definition} column={column} />,
     ...shapeOf(definition, column, of.language),
+    ...(width !== undefined && { width }),
     ...sortingOf(of, column),
     ...pinned(isPinned),
     render: (row) => (

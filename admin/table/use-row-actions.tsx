@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { CallFailure, call } from '../../browser/api-client.ts'
+import { call } from '../../browser/api-client.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { notices } from '../../browser/signal.ts'
 import { uniqueKey } from '../../browser/unique-key.ts'
@@ -7,7 +7,7 @@ import { inSentence, nounOf } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { browserFailures } from '../../contract/failures/browserFailures.ts'
 import { comma } from '../../contract/text.ts'
-import { type Outcome, postAction } from '../actions/use-action.ts'
+import { type Outcome, postAction, tellRefusal } from '../actions/use-action.ts'
 import { callAddress } from '../parts/definition.ts'
 import { ask } from '../parts/question.ts'
 import { idOf, nameOf, type Row } from '../parts/row.ts'
@@ -134,8 +134,7 @@ function useRunning(definition: Definition, after: () => void, onOpen?: (rows: r
         postAction(definition, action, { rows, key }).then(
           (outcome) => told(outcome, rows),
           (reason: unknown) => {
-            if (reason instanceof CallFailure && !reason.cancelled)
-              notices.tell({ level: 'error', text: reason.message })
+            tellRefusal(reason)
             after()
           },
         )

@@ -17,6 +17,10 @@ const columns = [
 ]
 
 export const cells = { row_title: RecordCell, data_table: TableCell, expire_time: ExpiryCell, is_restore: RestoredCell }
-export const list = { columns, filters: { resource: nounFilter } } satisfies ListView
+export const list = {
+  columns,
+  widths: { rule_name: 120, data_table: 112, ip: 128 },
+  filters: { resource: nounFilter },
+} satisfies ListView
 export const form = { own: EntryDrawer } satisfies FormView
 export const actions = { placed: ['info'], dialogs: { del: PurgeDialog } } satisfies ActionsView

@@ -7,6 +7,10 @@ import { PurgeDialog } from '../../admin/security/purge-dialog.tsx'
 const columns = ['rule_name', 'row_title', 'data_comment', 'change', 'admin_id', 'create_time', 'is_rollback', 'ip']
 
 export const cells = { row_title: RecordCell, change: ChangeCell, is_rollback: RolledBackCell }
-export const list = { columns, filters: { resource: nounFilter } } satisfies ListView
+export const list = {
+  columns,
+  widths: { rule_name: 120, data_comment: 104, ip: 128 },
+  filters: { resource: nounFilter },
+} satisfies ListView
 export const form = { own: EntryDrawer } satisfies FormView
 export const actions = { placed: ['info'], dialogs: { del: PurgeDialog } } satisfies ActionsView

@@ -31,6 +31,14 @@ onBothDatabases('what is kept of small tables', (dialect) => {
     expect(await read(db)).toBe('ann,ben')
   })
 
+  it('is read once in a transaction, and again after it wrote', async () => {
+    await db.transaction().execute(async (trx) => {
+      expect([await read(trx), await read(trx), asked]).toEqual(['ann', 'ann', 1])
+      await add(trx, 'ben')
+      expect([await read(trx), await read(trx), asked]).toEqual(['ann,ben', 'ann,ben', 2])
+    })
+  })
+
   it('is not kept when somebody wrote while it was read', async () => {
     let meanwhile = async (): Promise<unknown> => add(db, 'ben')
     const readSlowly = tableCache(['admin'], async (on: Db) => {

@@ -45,9 +45,9 @@ async function isTrue(memory: Memory<unknown>, db: QueryExecutorProvider): Promi
 }
 
 /**
- * What `load` reads of small tables that every request asks for, kept until one of them is written. Only on a watched SQLite
- * file, whose one process sees its own writes and asks for others'; a transaction is given what stands, and what it reads
- * itself is kept for itself alone.
+ * What `load` reads of small tables that every request asks for, kept until one of them is written. On a watched SQLite file,
+ * whose one process sees its own writes and asks for others'; a transaction is given what stands, and what it reads itself is
+ * kept for itself alone. On PostgreSQL, where other processes write unseen, nothing outlives a transaction.
  */
 export function tableCache<D extends Connection, T>(tables: readonly string[], load: (db: D) => Promise<T>) {
   const memoryOf = memoize((watch: TableWatch): Memory<T> => {
@@ -62,9 +62,10 @@ export function tableCache<D extends Connection, T>(tables: readonly string[], l
     return value
   }
   return async (db: D): Promise<T> => {
-    const watch = dialectOf(db) === 'sqlite' ? watches.get(databaseOf(db)) : undefined
+    const watch = watches.get(databaseOf(db))
     if (!watch) return load(db)
     const memory = memoryOf(watch)
+    if (dialectOf(db) !== 'sqlite') return db.isTransaction ? readIn(db, memory.watched) : load(db)
     if ((await isTrue(memory, db)) && memory.value !== undefined) return memory.value
     if (db.isTransaction) return readIn(db, memory.watched)
     const { generation } = memory.watched

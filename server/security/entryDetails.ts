@@ -1,5 +1,5 @@
 import { isEmpty } from '../../contract/definition/kinds.ts'
-import { type Definition, fieldOf } from '../../contract/definition/resource.ts'
+import { childrenOf, type Definition, fieldOf } from '../../contract/definition/resource.ts'
 import type { EntryDetails, HeldRows, HeldValue } from '../../contract/entryDetails.ts'
 import { say } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
@@ -31,7 +31,12 @@ export async function entryDetails(db: Db, entry: Values, reading: Reading): Pro
     // Written by `recordDelete` alone.
     const { row: held, children } = JSON.parse(String(own.before)) as Snapshot
     const below = await Promise.all(
-      Object.entries(children).map(([table, rows]) => heldRows(db, reading.registry.find(table), rows, reading)),
+      Object.entries(children).map(([table, rows]) => {
+        // That they belonged to this row is said by where they stand.
+        const parent = childrenOf(noun).find(({ field }) => field.bounds.of === table)?.field.bounds.by
+        const plain = rows.map((one) => Object.fromEntries(Object.entries(one).filter(([column]) => column !== parent)))
+        return heldRows(db, reading.registry.find(table), plain, reading)
+      }),
     )
     return {
       stands,

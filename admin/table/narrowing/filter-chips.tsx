@@ -57,7 +57,8 @@ export function FilterButton({ definition, filters, onChange }: FilterProps) {
 /** Every condition in force as a chip that can be taken away. */
 export function FilterChips({ definition, filters, onChange }: FilterProps) {
   const say = useSay()
-  const { view } = useView(useOffice().views, definition.name)
+  const { views, definitions } = useOffice()
+  const { view } = useView(views, definition.name)
   const active = Object.entries(filters)
   if (active.length === 0) return null
   const drop = (column: string) => onChange(Object.fromEntries(active.filter(([own]) => own !== column)))
@@ -69,7 +70,8 @@ export function FilterChips({ definition, filters, onChange }: FilterProps) {
         return (
           <Tag key={column} closable onClose={() => drop(column)}>
             <span className="cell-muted">{say(field.label)}</span>{' '}
-            {view.list?.filters?.[column]?.words(value) ?? describeFilter(column, field, { value, say })}
+            {view.list?.filters?.[column]?.words(value, { say, definitions }) ??
+              describeFilter(column, field, { value, say })}
           </Tag>
         )
       })}
