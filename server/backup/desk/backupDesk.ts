@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { momentIn } from '../../../contract/moment.ts'
@@ -38,6 +39,15 @@ export class BackupDesk {
   /** Where backups lie. */
   get folder(): string {
     return this.parts.settings.text('backup_dir') || join(this.parts.dataDir, 'backups')
+  }
+
+  /** The disk of the first of these folders that is there. */
+  async disk(...folders: readonly string[]): Promise<{ free: number; total: number } | undefined> {
+    for (const folder of folders) {
+      const found = await statfs(folder).catch(() => undefined)
+      if (found) return { free: found.bavail * found.bsize, total: found.blocks * found.bsize }
+    }
+    return undefined
   }
 
   /** How far the work of this process on a backup is, 0 to 100. */

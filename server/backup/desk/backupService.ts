@@ -12,7 +12,7 @@ import { dropCopy } from './copies.ts'
 import { dropDead, seconds } from './held.ts'
 import { clearOld } from './makeBackup.ts'
 import { intervalOf, lastTurn, type Schedule, scheduleOf } from './schedule.ts'
-import { diskOf, sinceSuccess } from './standing.ts'
+import { sinceSuccess } from './standing.ts'
 
 /** Below this share of a disk people are told. */
 const leastFree = 0.1
@@ -106,7 +106,7 @@ async function watch(desk: BackupDesk, on: On): Promise<Text> {
   const schedule = scheduleOf(settings)
   const silent = await sinceSuccess(ownTables<SystemTables>(on.db), seconds())
   const isOverdue = schedule !== undefined && silent !== undefined && silent > 2 * intervalOf(schedule)
-  const disks = await Promise.all([diskOf(desk.folder, dataDir), diskOf(dataDir)])
+  const disks = await Promise.all([desk.disk(desk.folder, dataDir), desk.disk(dataDir)])
   const low = disks.find((disk) => disk && disk.free < disk.total * leastFree)
   await on.transaction(async ({ emit }) => {
     if (isOverdue) await emit(`${databaseBackup.name}.overdue`, { days: Math.floor(silent / day) })

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import type { BackupStanding } from '../../../contract/backups/standing.ts'
 import { text } from '../../../contract/text.ts'
 import type { Db } from '../../db/database.ts'
@@ -6,15 +5,6 @@ import type { BackupDesk } from './backupDesk.ts'
 import { copyStore } from './copies.ts'
 import { seconds } from './held.ts'
 import { intervalOf, nextTurn, scheduleOf } from './schedule.ts'
-
-/** The disk of a folder; of one that is not there yet the folder above. */
-export async function diskOf(...folders: readonly string[]): Promise<{ free: number; total: number } | undefined> {
-  for (const folder of folders) {
-    const found = await statfs(folder).catch(() => undefined)
-    if (found) return { free: found.bavail * found.bsize, total: found.blocks * found.bsize }
-  }
-  return undefined
-}
 
 /** Seconds since the newest success; since the first backup was asked for when none succeeded. */
 export async function sinceSuccess(db: Db, now: number): Promise<number | undefined> {
@@ -55,7 +45,7 @@ export async function standingOf(desk: BackupDesk, db: Db): Promise<BackupStandi
       : null,
     count: Number(sum?.count ?? 0),
     size: Number(sum?.size ?? 0),
-    disk: (await diskOf(desk.folder, dataDir)) ?? null,
+    disk: (await desk.disk(desk.folder, dataDir)) ?? null,
     running: busy?.id ?? null,
     encrypts: settings.flag('backup_encrypt'),
     copies: copyStore(cloud) !== undefined,

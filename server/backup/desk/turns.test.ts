@@ -1,14 +1,7 @@
-import type { StatsFs } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { onBothDatabases } from '../../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../../start/testingApp.ts'
 import { type BackupCalls, backupCalls } from './backups.testing.ts'
-
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>()
-  return { ...real, statfs: vi.fn(real.statfs) }
-})
 
 const day = 86_400
 /** Noon in China; turns are at half past two in the night. */
@@ -90,13 +83,15 @@ onBothDatabases('backups by themselves', (dialect) => {
   })
 
   it('are told once of a disk that is nearly full', async () => {
-    const disk = (free: number) => ({ bavail: free, blocks: 100, bsize: 1_048_576 }) as unknown as StatsFs
-    vi.mocked(statfs).mockResolvedValue(disk(10))
+    const disk = vi.spyOn(app.backups, 'disk')
+    const free = (megabytes: number) => ({ free: megabytes * 1_048_576, total: 100 * 1_048_576 })
+    disk.mockResolvedValue(free(10))
     await app.jobs.run('backup.watch')
     expect(await told('disk.low')).toEqual([])
-    vi.mocked(statfs).mockResolvedValue(disk(9))
+    disk.mockResolvedValue(free(9))
     await app.jobs.run('backup.watch')
     await app.jobs.run('backup.watch')
     expect(await told('disk.low')).toEqual(['磁盘空间不足：剩余 9.0 MB'])
+    disk.mockRestore()
   })
 })
