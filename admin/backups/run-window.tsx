@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Input, Modal, Radio } from 'antd'
+import { Checkbox, Input, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { useAnswer } from '../../browser/use-answer.ts'
@@ -6,7 +6,7 @@ import type { BackupStanding, BackupTableSize } from '../../contract/backups/sta
 import { databaseBackup } from '../../contract/system/databaseBackup.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import type { ActionProps } from '../parts/view.ts'
-import './backups.css'
+import { BackupWindow } from './backup-window.tsx'
 import { sizeWords } from './sizes.ts'
 import { TablePicker } from './table-picker.tsx'
 import { backupTexts as texts } from './texts.ts'
@@ -38,61 +38,49 @@ export function RunWindow({ onDone, onClose }: ActionProps) {
     onClose()
   }
   return (
-    <Modal
-      open
-      centered
+    <BackupWindow
+      title={texts.runTitle}
       width={600}
-      title={say(texts.runTitle)}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{say(texts.cancel)}</Button>
-          <Button type="primary" loading={busy} disabled={!isWhole && chosen.size === 0} onClick={() => void run()}>
-            {say(texts.begin)}
-          </Button>
-        </>
-      }
+      start={{ label: texts.begin, busy, disabled: !isWhole && chosen.size === 0, run: () => void run() }}
+      {...{ sentence, onClose }}
     >
-      <div className="backup-window">
-        <Radio.Group
-          aria-label={say(texts.scope)}
-          value={isWhole}
-          onChange={(event) => setWhole(event.target.value)}
-          options={[
-            { value: true, label: say(texts.full) },
-            { value: false, label: say(texts.chosen) },
-          ]}
-        />
-        <Awaited {...{ answer }} lines={6}>
-          {({ tables, files: bytes }) => (
-            <>
-              {!isWhole && <TablePicker {...{ tables, chosen }} onChange={setChosen} />}
-              <div className="backup-choices">
-                <Checkbox checked={files} onChange={(event) => setFiles(event.target.checked)}>
-                  {say(texts.files, { size: sizeWords(bytes) })}
+      <Radio.Group
+        aria-label={say(texts.scope)}
+        value={isWhole}
+        onChange={(event) => setWhole(event.target.value)}
+        options={[
+          { value: true, label: say(texts.full) },
+          { value: false, label: say(texts.chosen) },
+        ]}
+      />
+      <Awaited {...{ answer }} lines={6}>
+        {({ tables, files: bytes }) => (
+          <>
+            {!isWhole && <TablePicker {...{ tables, chosen }} onChange={setChosen} />}
+            <div className="backup-choices">
+              <Checkbox checked={files} onChange={(event) => setFiles(event.target.checked)}>
+                {say(texts.files, { size: sizeWords(bytes) })}
+              </Checkbox>
+              {standing?.copies && (
+                <Checkbox checked={copy} onChange={(event) => setCopy(event.target.checked)}>
+                  {say(texts.copy)}
                 </Checkbox>
-                {standing?.copies && (
-                  <Checkbox checked={copy} onChange={(event) => setCopy(event.target.checked)}>
-                    {say(texts.copy)}
-                  </Checkbox>
-                )}
-              </div>
-            </>
-          )}
-        </Awaited>
-        <label htmlFor={noteId}>
-          <span>{say(texts.note)}</span>
-          <Input
-            id={noteId}
-            maxLength={databaseBackup.fields.note.bounds.max}
-            placeholder={say(texts.notePlace)}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </label>
-        {standing && <p className="backup-note">{say(standing.encrypts ? texts.encrypted : texts.plain)}</p>}
-        {sentence !== undefined && <Alert type="error" role="alert" title={sentence} />}
-      </div>
-    </Modal>
+              )}
+            </div>
+          </>
+        )}
+      </Awaited>
+      <label htmlFor={noteId}>
+        <span>{say(texts.note)}</span>
+        <Input
+          id={noteId}
+          maxLength={databaseBackup.fields.note.bounds.max}
+          placeholder={say(texts.notePlace)}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </label>
+      {standing && <p className="backup-note">{say(standing.encrypts ? texts.encrypted : texts.plain)}</p>}
+    </BackupWindow>
   )
 }

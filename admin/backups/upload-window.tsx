@@ -1,8 +1,8 @@
-import { Alert, Button, Input, Modal, Progress } from 'antd'
+import { Input, Progress } from 'antd'
 import { useId, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import type { ActionProps } from '../parts/view.ts'
-import './backups.css'
+import { BackupWindow } from './backup-window.tsx'
 import { sizeWords } from './sizes.ts'
 import { backupTexts as texts } from './texts.ts'
 import { begun, usePost } from './work.ts'
@@ -27,44 +27,32 @@ export function UploadWindow({ onDone, onClose }: ActionProps) {
     onClose()
   }
   return (
-    <Modal
-      open
-      centered
+    <BackupWindow
+      title={texts.uploadTitle}
       width={480}
-      title={say(texts.uploadTitle)}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{say(texts.cancel)}</Button>
-          <Button type="primary" loading={busy} disabled={!file} onClick={() => void upload()}>
-            {say(texts.upload)}
-          </Button>
-        </>
-      }
+      start={{ label: texts.upload, busy, disabled: !file, run: () => void upload() }}
+      {...{ sentence, onClose }}
     >
-      <div className="backup-window">
-        <label htmlFor={`${id}-file`}>
-          <span>
-            {say(texts.choose)}
-            {file && ` · ${sizeWords(file.size)}`}
-          </span>
-          <input id={`${id}-file`} type="file" accept=".gz" onChange={(event) => setFile(event.target.files?.[0])} />
-        </label>
-        <p className="backup-note">{say(texts.uploadHint)}</p>
-        <label htmlFor={`${id}-passphrase`}>
-          <span>
-            {say(texts.passphrase)} · <span className="backup-note">{say(texts.passphraseHint)}</span>
-          </span>
-          <Input.Password
-            id={`${id}-passphrase`}
-            autoComplete="off"
-            value={passphrase}
-            onChange={(event) => setPassphrase(event.target.value)}
-          />
-        </label>
-        {busy && <Progress percent={Math.round(share * 100)} size="small" />}
-        {sentence !== undefined && <Alert type="error" role="alert" title={sentence} />}
-      </div>
-    </Modal>
+      <label htmlFor={`${id}-file`}>
+        <span>
+          {say(texts.choose)}
+          {file && ` · ${sizeWords(file.size)}`}
+        </span>
+        <input id={`${id}-file`} type="file" accept=".gz" onChange={(event) => setFile(event.target.files?.[0])} />
+      </label>
+      <p className="backup-note">{say(texts.uploadHint)}</p>
+      <label htmlFor={`${id}-passphrase`}>
+        <span>
+          {say(texts.passphrase)} · <span className="backup-note">{say(texts.passphraseHint)}</span>
+        </span>
+        <Input.Password
+          id={`${id}-passphrase`}
+          autoComplete="off"
+          value={passphrase}
+          onChange={(event) => setPassphrase(event.target.value)}
+        />
+      </label>
+      {busy && <Progress percent={Math.round(share * 100)} size="small" />}
+    </BackupWindow>
   )
 }

@@ -1,8 +1,8 @@
-import { Select, Tag } from 'antd'
-import type { FilterProps, FilterValue, Picked } from '../../admin/kinds/kind.ts'
+import { Tag } from 'antd'
+import type { FilterProps, FilterValue } from '../../admin/kinds/kind.ts'
 import { Nothing } from '../../admin/kinds/words.tsx'
+import { NounSelect, pickedOf } from '../../admin/parts/noun-select.tsx'
 import { useOffice } from '../../admin/parts/office.tsx'
-import { kindTexts } from '../../admin/parts/sentences.ts'
 import type { ListView, ViewCellProps } from '../../admin/parts/view.ts'
 import { useSay } from '../../browser/language.ts'
 import { text } from '../../contract/text.ts'
@@ -37,28 +37,12 @@ function TargetCell({ value }: ViewCellProps) {
 /** Objects by the names that the column shows. */
 function TargetFilter({ id, value, onChange }: FilterProps) {
   const say = useSay()
-  const { definitions } = useOffice()
-  const tables = [...definitions.values()].filter(({ node }) => node !== undefined)
   return (
-    <Select
-      id={id}
-      className="office-select"
-      allowClear
-      showSearch={{ optionFilterProp: 'label' }}
-      placeholder={say(kindTexts.choose)}
-      value={pickedOf(value)?.value}
-      options={[
-        { value: signInTarget, label: say(signIn) },
-        ...tables.map(({ name, label }) => ({ value: name, label: say(label) })),
-      ]}
-      onChange={(_name, option) => onChange(option === undefined || Array.isArray(option) ? undefined : [option])}
+    <NounSelect
+      {...{ id, value: pickedOf(value)?.value, first: [{ value: signInTarget, label: say(signIn) }] }}
+      onChange={(picked) => onChange(picked && [picked])}
     />
   )
-}
-
-function pickedOf(value: FilterValue | undefined): Picked | undefined {
-  const [first] = [value ?? []].flat()
-  return typeof first === 'object' ? first : undefined
 }
 
 const pickedName = (value: FilterValue): string => pickedOf(value)?.label ?? ''

@@ -21,7 +21,7 @@ const others = ['security/dataRecycle/edit', 'security/sensitiveData/add', 'secu
 export const tableHelpers: readonly Route[] = [
   helper('getDatabaseConnectionList', text('数据库连接', 'Database connections'), connections),
   helper('getTableList', text('数据表', 'Tables'), tables),
-  helper('getTablePk', text('数据表主键', 'Primary key of a table'), async (call) => ({ pk: keyOf(tableIn(call)) })),
+  helper('getTablePk', text('数据表主键', 'Primary key of a table'), primaryKey),
   helper('getTableFieldList', text('数据表字段', 'Columns of a table'), fields),
 ]
 
@@ -35,7 +35,6 @@ function helper(action: string, summary: Route['summary'], handle: Route['handle
 }
 
 const key = 'id'
-const keyOf = (_table: Definition): string => key
 
 /** Throws `parameter` without a table, `notFound` for one that no definition knows. */
 function tableIn({ query, context }: Call): Definition {
@@ -65,6 +64,12 @@ async function databaseName(db: Db): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
+/** Every table has the same. */
+async function primaryKey(call: Call): Promise<{ pk: string }> {
+  tableIn(call)
+  return { pk: key }
+}
+
 async function tables({ query, context, actor }: Call): Promise<unknown> {
   const { excludeTable } = query
   const excluded = new Set([excludeTable ?? []].flat().map(String))
@@ -87,7 +92,7 @@ async function fields(call: Call): Promise<unknown> {
       .filter(isOpen(table))
       .map((column, at) => [column, columnOf(table, column, at + 1, named(column))]),
   ]
-  return { pk: keyOf(table), fieldList: Object.fromEntries(String(call.query.clean ?? '1') === '0' ? whole : clean) }
+  return { pk: key, fieldList: Object.fromEntries(String(call.query.clean ?? '1') === '0' ? whole : clean) }
 }
 
 const isOpen = (table: Definition) => (column: string) => fieldOf(table, column)?.guard !== 'private'
