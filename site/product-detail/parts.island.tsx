@@ -23,13 +23,18 @@ export function mount(root: HTMLElement, { one, many }: Record<string, unknown>)
     for (const words of bar.querySelectorAll('span'))
       words.textContent = String(length === 1 ? one : many).replace('{count}', `${length}`)
   }
+  /** Entering a quantity selects the part. */
+  const select = (quantity: HTMLInputElement) => {
+    const box = quantity.closest('tr')?.querySelector<HTMLInputElement>('[name=part]')
+    if (box) box.checked = true
+  }
   root.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return
-    // Entering a quantity selects the part.
-    const box = target.name === 'qty' && target.closest('tr')?.querySelector<HTMLInputElement>('[name=part]')
-    if (box) box.checked = true
+    if (target.name === 'qty') select(target)
     count()
   })
-  // A page that was come back to has its ticks still.
+  // A page that was come back to has its ticks still; quantities may have been entered before this began to listen.
+  for (const quantity of root.querySelectorAll<HTMLInputElement>('[name=qty]'))
+    if (quantity.value !== quantity.defaultValue) select(quantity)
   count()
 }
