@@ -29,7 +29,7 @@ const list: MenuNode = {
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  usePreferences.setState({ menuCollapse: undefined })
+  usePreferences.setState({ menuCollapse: false })
 })
 
 function openAt(width: number) {

@@ -112,7 +112,7 @@ const isTyping = (target: EventTarget | null): boolean => target instanceof Elem
 /** Keys without Ctrl or Alt belong to the page, which a window covers. */
 const isCovered = (): boolean =>
   [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
-    (dialog) => !dialog.closest('[style*="display: none"]'),
+    (dialog) => !dialog.closest('[style*="display: none"], [inert]'),
   )
 
 /** The second stroke of a sequence is waited for this long. */
