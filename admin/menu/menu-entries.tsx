@@ -46,19 +46,19 @@ function Entry({ node, isPinned }: { node: MenuNode; isPinned: boolean }) {
           {node.title}
         </a>
       )}
+      {/* For pointers: keys have *, and readers the menu of the tab. */}
       <button
         type="button"
         className="menu-pin"
         tabIndex={-1}
-        aria-pressed={isPinned}
-        aria-label={say(isPinned ? shellTexts.unpin : shellTexts.pin, { title: node.title })}
+        aria-hidden="true"
         title={`${say(isPinned ? shellTexts.unpin : shellTexts.pin, { title: node.title })} (*)`}
         onClick={(event) => {
           event.stopPropagation()
           pin(node.name)
         }}
       >
-        {isPinned ? <StarFilled aria-hidden="true" /> : <StarOutlined aria-hidden="true" />}
+        {isPinned ? <StarFilled /> : <StarOutlined />}
       </button>
     </>
   )

@@ -103,7 +103,7 @@ describe('an entry of the menu', () => {
     restoreMarks(3)
     draw()
     await press('产品')
-    fireEvent.click(screen.getByRole('button', { name: '置顶“器件”', hidden: true }))
+    fireEvent.click(screen.getByTitle('置顶“器件” (*)'))
     expect(screen.getAllByRole('menuitem', { name: /^器件/ })).toHaveLength(2)
     await press('更多')
     fireEvent.keyDown(entry('横幅'), { key: '*' })

@@ -103,7 +103,7 @@ function useItems(
     const group = (label: string, names: readonly string[]): Items => {
       const children = known(names).map((node) => ({ ...entry(node), key: markedEntry(node.name) }))
       if (children.length === 0) return []
-      return collapsed ? [...children, { type: 'divider' }] : [{ type: 'group', key: label, label, children }]
+      return [...(collapsed ? children : [{ type: 'group' as const, key: label, label, children }]), { type: 'divider' }]
     }
     const others = recent.filter((name) => !pinned.includes(name))
     return [

@@ -1,5 +1,7 @@
 import type { MenuProps } from 'antd'
 import { speak as say } from '../../browser/language.ts'
+import { nodeAt, useBootstrap } from '../menu/bootstrap.ts'
+import { pin, useMarks } from '../menu/menu-marks.ts'
 import { shellTexts } from '../shell/texts.ts'
 import { type Tab, tabsAfter, useTabs } from './tab-store.ts'
 import { staysOpen, type TabActs } from './use-tab-acts.ts'
@@ -19,6 +21,7 @@ export function tabMenu(tab: Tab, acts: TabActs, onMove: (by: -1 | 1) => void): 
       onClick: () => void acts.reload(tab.path),
     },
     { key: 'full', label: say(shellTexts.tabFull), onClick: () => acts.fullScreen(tab) },
+    ...pinning(tab),
     { type: 'divider' },
     { key: 'left', label: say(shellTexts.tabLeft), disabled: at === 0, onClick: () => onMove(-1) },
     { key: 'onward', label: say(shellTexts.tabOnward), disabled: behind.length === 0, onClick: () => onMove(1) },
@@ -43,4 +46,12 @@ export function tabMenu(tab: Tab, acts: TabActs, onMove: (by: -1 | 1) => void): 
     },
     { key: 'all', label: say(shellTexts.tabAll), disabled: only, onClick: () => void acts.close(paths) },
   ]
+}
+
+/** The page, or the list of the row that stands on it, in the menu. */
+function pinning({ path }: Tab): NonNullable<MenuProps['items']> {
+  const name = nodeAt(useBootstrap.getState().menus, path)?.name
+  if (name === undefined) return []
+  const isPinned = useMarks.getState().pinned.includes(name)
+  return [{ key: 'pin', label: say(isPinned ? shellTexts.tabUnpin : shellTexts.tabPin), onClick: () => pin(name) }]
 }

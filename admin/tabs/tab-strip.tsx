@@ -3,6 +3,7 @@ import { Button, Dropdown, Popover } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '../../browser/language.ts'
+import { useMarks } from '../menu/menu-marks.ts'
 import { later } from '../parts/later/later.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
 import { pagePath } from '../shell/routes.ts'
@@ -92,6 +93,8 @@ interface OpenTabProps {
 function OpenTab({ tab, acts, isActive, isStop, isDragged, closable, onMove, onDrag, onOver }: OpenTabProps) {
   const say = useSay()
   const unsaved = useUnsaved(pagePath(tab.path))
+  // Its menu says whether the page is pinned.
+  useMarks((state) => state.pinned)
   const close = () => void (closable && acts.close([tab.path]))
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     const { key, altKey, shiftKey } = event

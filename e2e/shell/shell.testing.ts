@@ -1,12 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Lists of the demo menu that have more rows than a window. */
-export const places = ['/admin/product/product', '/admin/product/part', '/admin/crm/lead', '/admin/content/article', '/admin/auth/admin']
-
 export const strip = (page: Page): Locator => page.getByRole('navigation', { name: '已打开的页面' })
-export const tab = (page: Page, name: string | RegExp): Locator => strip(page).getByRole('link', { name })
+export const tab = (page: Page, name: string | RegExp): Locator => strip(page).getByRole('link', { name, exact: true })
 export const menu = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' })
-export const entry = (page: Page, name: string | RegExp): Locator => menu(page).getByRole('menuitem', { name })
+export const entry = (page: Page, name: string | RegExp): Locator => menu(page).getByRole('menuitem', { name, exact: true })
 /** The page that is looked at; the others stand behind it. */
 export const front = (page: Page): Locator => page.locator('.shell-page:not([inert])')
 

@@ -26,6 +26,8 @@ interface LayoutDrawerProps {
   onClose(): void
 }
 
+const clear = { mask: { background: 'transparent', backdropFilter: 'none' } }
+
 const schemes: readonly Scheme[] = ['auto', 'light', 'dark']
 
 /** How the back office is laid out for this administrator; every choice is seen at once (protocol 11.3). */
@@ -38,6 +40,8 @@ export function LayoutDrawer({ open, onClose }: LayoutDrawerProps) {
       open={open}
       onClose={onClose}
       size={360}
+      // Colours are judged where they stand.
+      styles={clear}
       title={say(texts.title)}
       rootClassName="layout-drawer"
       footer={<Button onClick={() => void restore(say)}>{say(texts.defaults)}</Button>}
@@ -157,7 +161,7 @@ function MenuChoices() {
   ] as const
   return (
     <section>
-      <h3>{say(texts.menu)}</h3>
+      <h2>{say(texts.menu)}</h2>
       <Line id={`${id}-width`} label={say(texts.width)}>
         <InputNumber
           id={`${id}-width`}
@@ -205,7 +209,7 @@ function ColourChoices() {
   const { colours, isDark } = usePreferences()
   return (
     <section>
-      <h3>{say(texts.colours)}</h3>
+      <h2>{say(texts.colours)}</h2>
       <p className="layout-hint">{say(isDark ? texts.ofDark : texts.ofLight)}</p>
       {faintPairs(colours).map(([words, ground]) => (
         <Alert
