@@ -6,11 +6,13 @@ import { anyRow, type Filters, noRow } from './search.ts'
 
 const valuesOf = ({ val }: SearchItem): readonly string[] => (typeof val === 'string' ? [val] : val)
 
-const picked = (branch: boolean) => (value: string): Picked => ({
-  value,
-  label: `#${value}`,
-  ...(branch && { branch: true }),
-})
+const picked =
+  (branch: boolean) =>
+  (value: string): Picked => ({
+    value,
+    label: `#${value}`,
+    ...(branch && { branch: true }),
+  })
 
 /** One value or any of several. */
 const oneOrMany = (item: SearchItem): readonly string[] | undefined =>

@@ -32,6 +32,6 @@ export function useAddressPart(part: AddressPart): void {
     const { adopt, put, push } = latest.current
     if (moved && !own.current.has(asked) && adopt()) return
     own.current.add(said)
-    write(put, { push: push?.(asked) ?? false })
+    write(put, { push: push?.(asked) ?? false, back: said === '' })
   }, [asked, said, inFront, write])
 }
