@@ -86,7 +86,6 @@ export const tableTexts = {
   slow: text('正在载入，请稍候…', 'Loading, one moment…'),
   open: text('打开', 'Open'),
   download: text('导出', 'Export'),
-  downloadSheets: text('导出 Excel（含明细）', 'Export to Excel with child rows'),
   upload: text('导入', 'Import'),
   late: text('已逾期', 'Overdue'),
   views: text('视图', 'Views'),
