@@ -38,7 +38,8 @@ export interface Definition {
   singular?: string
   /** The column people know a row by. */
   title: string
-  menu?: { under: MenuFolder; icon: string; weigh?: number }
+  /** `jump` is the letter that opens its list after `g`. */
+  menu?: { under: MenuFolder; icon: string; weigh?: number; jump?: string }
   /** For a table without a menu entry: node under which its rules are filed; without a node of its own, whose `infoPlain` unmasks it. */
   within?: string
   remark?: Text

@@ -16,7 +16,7 @@ export const attachment = resource({
   label: text('附件', 'Attachments'),
   singular: 'attachment',
   title: 'name',
-  menu: { under: systemFolders.routine, icon: 'fa fa-folder', weigh: 99 },
+  menu: { under: systemFolders.routine, icon: 'fa fa-folder', weigh: 99, jump: 'f' },
   fields: {
     topic: { kind: 'string', label: text('目录', 'Topic'), default: 'default', bounds: { max: 20 } },
     folder_id: {

@@ -10,7 +10,7 @@ export const user = resource({
   label: text('会员', 'Members'),
   singular: 'member',
   title: 'nickname',
-  menu: { under: systemFolders.user, icon: 'fa fa-user', weigh: 100 },
+  menu: { under: systemFolders.user, icon: 'fa fa-user', weigh: 100, jump: 'u' },
   sensitive: ['username', 'email', 'mobile', 'password', 'money', 'score', 'status'],
   fields: {
     group_id: {

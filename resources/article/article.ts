@@ -10,7 +10,7 @@ export const article = resource({
   label: text('文章', 'Articles'),
   singular: 'article',
   title: 'title',
-  menu: { under: folders.content, icon: 'fa fa-file-text', weigh: 40 },
+  menu: { under: folders.content, icon: 'fa fa-file-text', weigh: 40, jump: 'a' },
   fields: {
     article_type_id: {
       kind: 'reference',

@@ -28,7 +28,7 @@ export const lead = resource({
   label: text('销售线索', 'Sales leads'),
   singular: 'sales lead',
   title: 'name',
-  menu: { under: folders.crm, icon: 'fa fa-handshake-o', weigh: 20 },
+  menu: { under: folders.crm, icon: 'fa fa-handshake-o', weigh: 20, jump: 'l' },
   grants: {
     sales: ['*', '!assign', '!merge', '!import', '!export', '!exportPlain', '!del'],
     sales_manager: ['*'],

@@ -38,7 +38,7 @@ export const measureOrder = resource({
   label: text('测量订单', 'Measurement orders'),
   singular: 'measurement order',
   title: 'title',
-  menu: { under: folders.production, icon: 'fa fa-check-square-o', weigh: 10 },
+  menu: { under: folders.production, icon: 'fa fa-check-square-o', weigh: 10, jump: 'm' },
   grants: {
     sales: ['index', 'add', 'edit', 'schedule', 'cancel', 'close', 'comment', 'duplicate', 'report', 'infoPlain'],
     sales_manager: [

@@ -13,7 +13,7 @@ export const product = resource({
   label: text('产品', 'Products'),
   singular: 'product',
   title: 'name',
-  menu: { under: folders.product, icon: 'fa fa-cube', weigh: 20 },
+  menu: { under: folders.product, icon: 'fa fa-cube', weigh: 20, jump: 'p' },
   sensitive: ['code', 'price', 'status'],
   fields: {
     product_type_id: {

@@ -30,7 +30,7 @@ export const findRoutes: readonly Route[] = [
 ]
 
 /** Titles of the caller's pages in both languages and as they sound, by the name of their rule; browsers have no pinyin. */
-async function wordsOfPages({ db, actor }: Call): Promise<{ words: Record<string, string[]> }> {
+async function wordsOfPages({ db, actor }: Call): Promise<{ words: Record<string, readonly string[]> }> {
   const rules = await db
     .selectFrom('admin_rule')
     .select(['name', 'title', 'title_en'])
