@@ -17,6 +17,8 @@ import { useOffice } from '../parts/office.tsx'
 import { editionOf, nameOf, type Row, readOnlyOf } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
 import { type Around, type FormView, useView, type View } from '../parts/view.ts'
+import { NeighbourButtons } from '../record/neighbour-buttons.tsx'
+import type { Neighbours } from '../record/use-neighbours.ts'
 import { permissionsOf } from '../table/permissions.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { faultsByTab } from './faults.ts'
@@ -48,6 +50,13 @@ export interface ResourceFormProps {
   known?: Row | undefined
   /** Its place among several chosen rows, which are edited one after another. */
   walk?: Walk | undefined
+  /** Ways to the rows before and after it in the list. */
+  neighbours?: Neighbours | undefined
+  /** The open tab, where somebody else remembers it. */
+  tab?: string | undefined
+  setTab?: ((tab: string) => void) | undefined
+  /** Whether another address of its page closes it. */
+  closedBy?: ((to: { search: string }) => boolean) | undefined
   /** The column that it is opened for. */
   asked?: string | undefined
   /** What stood beside the rows of the list. */
@@ -89,7 +98,7 @@ export function ResourceForm(props: ResourceFormProps) {
   })
   const draft = useDraft(definition, id, form)
   saved.current = draft.end
-  const ask = useLeaving(definition, form)
+  const ask = useLeaving(definition, form, props.closedBy)
   const leaving = (then: () => void) => async () => {
     if (!(await ask())) return
     if (form.dirty) draft.end()
@@ -123,6 +132,7 @@ export function ResourceForm(props: ResourceFormProps) {
           <Space size={8}>
             {!part && <EnglishTools definition={definition} values={values} onFill={form.fill} />}
             {id !== null && <HistoryButton {...{ definition, form }} row={values} />}
+            {props.neighbours && <NeighbourButtons {...guarded(props.neighbours, leaving)} />}
           </Space>
         )
       }
@@ -146,6 +156,8 @@ export function ResourceForm(props: ResourceFormProps) {
     >
       <FormBody
         {...{ definition, form, formId, id, stands }}
+        tab={props.tab}
+        setTab={props.setTab}
         asked={props.asked ?? part?.[0]}
         extras={props.extras}
         mayPublish={may.publish}
@@ -157,7 +169,13 @@ export function ResourceForm(props: ResourceFormProps) {
   )
 }
 
-interface FormBodyProps {
+/** Unsaved work is asked about on the way to another row too. */
+const guarded = ({ previous, next }: Neighbours, leaving: (then: () => void) => () => Promise<void>): Neighbours => ({
+  previous: previous && (() => void leaving(previous)()),
+  next: next && (() => void leaving(next)()),
+})
+
+interface FormBodyProps extends Pick<ResourceFormProps, 'tab' | 'setTab'> {
   definition: Definition
   form: FormModel
   formId: string
@@ -175,7 +193,9 @@ function FormBody(props: FormBodyProps) {
   const say = useSay()
   const { views, adminId, may } = useOffice()
   const { view, settled } = useView(views, definition.name)
-  const [tab, setTab] = useState('')
+  const own = useState('')
+  const tab = props.tab ?? own[0]
+  const setTab = props.setTab ?? own[1]
   const [side, setSide] = useState<FormSide>('zh')
   const wide = useWide(pairFrom)
   // Two columns of fields leave no room for two languages in one of them.

@@ -9,9 +9,14 @@ import type { FormModel } from './use-form.ts'
 const shownNames = 4
 
 /** Asks before unsaved changes are lost, by whichever way the form is left (areas 1.6). */
-export function useLeaving(definition: Definition, form: Pick<FormModel, 'dirty' | 'changes'>): () => Promise<boolean> {
+export function useLeaving(
+  definition: Definition,
+  form: Pick<FormModel, 'dirty' | 'changes'>,
+  /** Whether another address of its page closes the form. */
+  closedBy?: (to: { search: string }) => boolean,
+): () => Promise<boolean> {
   const say = useSay()
-  return useLeavingGuard(form.dirty, () => {
+  const question = () => {
     const columns = Object.keys(form.changes)
     const names = columns.slice(0, shownNames).flatMap((column) => {
       const label = fieldOf(definition, column)?.label
@@ -25,5 +30,6 @@ export function useLeaving(definition: Definition, form: Pick<FormModel, 'dirty'
       no: say(formTexts.stay),
       danger: true,
     })
-  })
+  }
+  return useLeavingGuard(form.dirty, question, closedBy)
 }

@@ -7,7 +7,9 @@ import type { Definition } from '../../contract/definition/resource.ts'
 import { stateOf } from '../../contract/definition/workflow.ts'
 import type { Row } from '../parts/row.ts'
 import { StateTag } from '../parts/state-tag.tsx'
+import { NeighbourButtons } from './neighbour-buttons.tsx'
 import { recordTexts } from './texts.ts'
+import type { Neighbours } from './use-neighbours.ts'
 
 interface RecordHeadProps {
   definition: Definition
@@ -15,13 +17,14 @@ interface RecordHeadProps {
   name: string
   code: string
   heading: Ref<HTMLHeadingElement>
+  neighbours: Neighbours | undefined
   onBack(): void
   /** What can be done, where it stands beside the name. */
   children: ReactNode
 }
 
 /** What the row is called and where it stands, the way back, and what can be done with it. */
-export function RecordHead({ definition, row, name, code, heading, onBack, children }: RecordHeadProps) {
+export function RecordHead({ definition, row, name, code, heading, neighbours, onBack, children }: RecordHeadProps) {
   return (
     <header className="record-head">
       <BackButton {...{ definition, onBack }} />
@@ -33,6 +36,7 @@ export function RecordHead({ definition, row, name, code, heading, onBack, child
         {code !== '' && <span className="cell-code cell-muted">{code}</span>}
         <StateTag definition={definition} state={stateOf(definition, row) ?? ''} />
       </div>
+      {neighbours && <NeighbourButtons {...neighbours} />}
       {children}
     </header>
   )

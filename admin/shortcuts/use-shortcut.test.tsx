@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { text } from '../../contract/text.ts'
-import { InFrontProvider } from '../parts/own-address.ts'
+import { InFront } from '../parts/own-address.ts'
 import { shortcutLabel, shortcutsNow, useShortcut, useShortcuts } from './use-shortcut.ts'
 
 function Keys({ keys, act, when }: { keys: string; act(): void; when?: boolean }) {
@@ -56,25 +56,25 @@ it('nothing but keys with Ctrl acts while somebody types, and nothing while a wo
 it('a page behind another one, or below a window, hears nothing', () => {
   const [hidden, below, off] = [vi.fn(), vi.fn(), vi.fn()]
   const { rerender } = render(
-    <InFrontProvider value={false}>
+    <InFront value={false}>
       <Keys keys="n" act={hidden} />
-    </InFrontProvider>,
+    </InFront>,
   )
   press('n')
   rerender(
-    <InFrontProvider value>
+    <InFront value>
       <Keys keys="n" act={below} />
       <Keys keys="x" act={off} when={false} />
       <div role="dialog" aria-modal="true" />
-    </InFrontProvider>,
+    </InFront>,
   )
   press('n')
   press('x')
   expect([hidden, below, off].map((act) => act.mock.calls.length)).toEqual([0, 0, 0])
   rerender(
-    <InFrontProvider value>
+    <InFront value>
       <Keys keys="n" act={below} />
-    </InFrontProvider>,
+    </InFront>,
   )
   press('n')
   expect(below).toHaveBeenCalledTimes(1)
