@@ -14,6 +14,7 @@ import {
 } from './measure-choices.ts'
 import { measureFailures } from './measure-failures.ts'
 import { orderFiles } from './measure-files.ts'
+import { orderWidgets } from './order-widgets.ts'
 
 /** Stands in the history of a step. */
 const note = { kind: 'text', label: text('说明', 'Note'), bounds: { max: 500 } } as const
@@ -405,6 +406,7 @@ export const measureOrder = resource({
     says: ['priority', 'timing', 'result', 'customer_name', 'object_name'],
   },
   kanban: ['kind', 'customer_name', 'object_name', 'priority', 'measurer_admin_id', 'plan_start_time', 'result'],
+  widgets: orderWidgets,
   views: {
     mine: {
       label: text('我的', 'Mine'),
