@@ -120,6 +120,7 @@ export const attachment = resource({
       hint: text('上传的附件会计入这里。', 'Files are counted here once they are uploaded.'),
       by: 'kind',
       of: 'size',
+      unit: 'bytes',
     },
     noAlt: {
       shows: 'count',
