@@ -181,6 +181,14 @@ interface EqualPostTable {
 }
 
 /** What an account chose for an event, where it chose anything (areas 22.2). */
+/** How an administrator arranged the dashboard. */
+interface DashboardLayoutTable {
+  admin_id: number
+  /** A JSON list of widgets, their sizes and which are hidden. */
+  layout: string
+  update_time: number
+}
+
 interface NoticePreferenceTable {
   side: string
   account_id: number
@@ -262,6 +270,7 @@ export type SystemTables = TablesOf<typeof systemResources> & {
   seeded_rule: SeededRuleTable
   equal_post: EqualPostTable
   notice_preference: NoticePreferenceTable
+  dashboard_layout: DashboardLayoutTable
   maintenance: MaintenanceTable
   server_process: ServerProcessTable
 }
