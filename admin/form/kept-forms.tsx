@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSay } from '../../browser/language.ts'
 import { nounOf } from '../../contract/definition/noun.ts'
@@ -8,7 +8,7 @@ import { exactTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
 import { formTexts } from '../parts/sentences.ts'
 import { formPath } from '../record/open-record.ts'
-import { draftKey, draftsIn, type KeptForm, readDraft } from './draft.ts'
+import { draftsLeft, holdDrafts } from './draft.ts'
 
 /** Offers what an earlier session of this administrator left unsaved, once the back office stands again (areas 1.6). */
 export function KeptForms() {
@@ -16,21 +16,24 @@ export function KeptForms() {
   const navigate = useNavigate()
   const { adminId, definitions, timeZone } = useOffice()
   const menus = useBootstrap((state) => state.menus)
-  // Forms that are written in this session keep their drafts to themselves.
-  const [kept, setKept] = useState(() => draftsIn().filter((form) => form.adminId === adminId))
-  const offered = kept.flatMap((form) => {
+  // Asked once: forms that are written in this session keep their drafts to themselves.
+  const [kept, setKept] = useState<Awaited<ReturnType<typeof draftsLeft>>>([])
+  useEffect(() => {
+    holdDrafts()
+    void draftsLeft(adminId).then(setKept)
+  }, [adminId])
+  const offered = kept.flatMap(({ draft, ...form }) => {
     const definition = definitions.get(form.table)
-    const draft = readDraft(draftKey(adminId, form.table, form.id))
     const path = definition && formPath(menus, definition, form.id)
-    if (!definition || !draft || path === undefined) return []
+    if (!definition || path === undefined) return []
     const name = draft.name ?? `#${form.id}`
     const values = { object: nounOf(definition), name, time: exactTime(draft.at, timeZone) }
     const label = say(form.id === null ? formTexts.keptNew : formTexts.keptForm, values)
-    return [{ form, label, path }]
+    return [{ label, path, table: form.table, id: form.id }]
   })
   if (offered.length === 0) return null
-  const open = (form: KeptForm, path: string) => {
-    setKept((now) => now.filter((one) => one !== form))
+  const open = ({ path, table, id }: (typeof offered)[number]) => {
+    setKept((now) => now.filter((one) => one.table !== table || one.id !== id))
     navigate(path)
   }
   return (
@@ -41,10 +44,10 @@ export function KeptForms() {
       title={say(formTexts.keptTitle)}
       description={
         <ul className="plain-list">
-          {offered.map(({ form, label, path }) => (
-            <li key={path}>
-              {label}{' '}
-              <Button type="link" size="small" onClick={() => open(form, path)}>
+          {offered.map((one) => (
+            <li key={one.path}>
+              {one.label}{' '}
+              <Button type="link" size="small" onClick={() => open(one)}>
                 {say(formTexts.keptOpen)}
               </Button>
             </li>

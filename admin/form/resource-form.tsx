@@ -1,5 +1,5 @@
 import { Button, Drawer, Result, Skeleton, Space, Tag } from 'antd'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
 import { tabLabel } from '../../contract/definition/formTabs.ts'
@@ -89,11 +89,9 @@ export function ResourceForm(props: ResourceFormProps) {
   })
   const draft = useDraft(definition, id, form)
   saved.current = draft.end
-  const ask = useLeaving(definition, form)
+  const ask = useLeaving(definition, form, draft.end)
   const leaving = (then: () => void) => async () => {
-    if (!(await ask())) return
-    if (form.dirty) draft.end()
-    then()
+    if (await ask()) then()
   }
   const close = leaving(onClose)
   const { values } = form
@@ -106,6 +104,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const published = isOn(values?.status)
   // The drawer takes the focus when it opens, and gives it away only once it stands.
   const [stands, setStands] = useState(false)
+  const toFirst = useRef<() => void>(() => undefined)
   return (
     <Drawer
       open
@@ -131,11 +130,9 @@ export function ResourceForm(props: ResourceFormProps) {
       mask={{ closable: !form.dirty }}
       footer={
         <FormFooter
-          {...{ formId }}
+          {...{ definition, formId, form }}
           walk={walk && { ...walk, onSkip: () => void leaving(walk.onSkip)() }}
-          dirty={form.dirty}
-          saving={form.saving}
-          ready={values !== undefined}
+          onFirst={() => toFirst.current()}
           onPublish={may.publish && !published ? () => void form.save({ status: '1' }) : undefined}
           onPreview={
             id !== null && definition.page && !part ? () => void openPreview(definition, id, language) : undefined
@@ -145,12 +142,12 @@ export function ResourceForm(props: ResourceFormProps) {
       }
     >
       <FormBody
-        {...{ definition, form, formId, id, stands }}
+        {...{ definition, form, formId, id, stands, toFirst }}
         asked={props.asked ?? part?.[0]}
         extras={props.extras}
         mayPublish={may.publish}
       >
-        <FormNotices {...{ definition, form }} draft={draft.found} onRestore={draft.restore} onForget={draft.forget} />
+        <FormNotices form={form} draft={draft.found} onRestore={draft.restore} onForget={draft.forget} />
       </FormBody>
       <ConflictDialog definition={definition} form={form} />
     </Drawer>
@@ -165,13 +162,15 @@ interface FormBodyProps {
   mayPublish: boolean
   /** The drawer around it is open. */
   stands: boolean
+  /** Is given the way to the first fault. */
+  toFirst: RefObject<() => void>
   asked: string | undefined
   extras: Around['extras']
   children: ReactNode
 }
 
 function FormBody(props: FormBodyProps) {
-  const { definition, form, formId, id, asked, mayPublish, stands, extras, children } = props
+  const { definition, form, formId, id, asked, mayPublish, stands, toFirst, extras, children } = props
   const say = useSay()
   const { views, adminId, may } = useOffice()
   const { view, settled } = useView(views, definition.name)
@@ -181,7 +180,7 @@ function FormBody(props: FormBodyProps) {
   // Two columns of fields leave no room for two languages in one of them.
   const aside = wide ? definition.formAside : undefined
   const sideBySide = wide && aside === undefined && !view.form?.oneLanguage
-  const toFault = useFirstFault(definition, form, { setTab, setSide })
+  toFirst.current = useFirstFault(definition, form, { setTab, setSide })
   useAskedColumn(definition, settled && stands && form.values ? asked : undefined, { setTab, setSide })
   useFirstField(definition, id === null && settled && stands ? form.values : undefined)
 
@@ -243,7 +242,7 @@ function FormBody(props: FormBodyProps) {
     })),
   ]
   return (
-    <form id={formId} ref={toFault} className="form-body" noValidate onSubmit={submit} onKeyDown={typed}>
+    <form id={formId} className="form-body" noValidate onSubmit={submit} onKeyDown={typed}>
       {children}
       <Beside part={view.form?.aside} row={values}>
         <FormSections {...{ sections, aside }} open={tab} onOpen={setTab} />

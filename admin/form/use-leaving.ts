@@ -8,22 +8,28 @@ import type { FormModel } from './use-form.ts'
 
 const shownNames = 4
 
-/** Asks before unsaved changes are lost, by whichever way the form is left (areas 1.6). */
-export function useLeaving(definition: Definition, form: Pick<FormModel, 'dirty' | 'changes'>): () => Promise<boolean> {
+/** Asks before unsaved changes are lost, by whichever way the form is left (areas 1.6); `onDiscard` is told that they are given up. */
+export function useLeaving(
+  definition: Definition,
+  form: Pick<FormModel, 'dirty' | 'changes'>,
+  onDiscard?: () => void,
+): () => Promise<boolean> {
   const say = useSay()
-  return useLeavingGuard(form.dirty, () => {
+  return useLeavingGuard(form.dirty, async () => {
     const columns = Object.keys(form.changes)
     const names = columns.slice(0, shownNames).flatMap((column) => {
       const label = fieldOf(definition, column)?.label
       return label ? [say(label)] : []
     })
     const fields = [...new Set(names)].join(say(comma)) + (columns.length > shownNames ? ' …' : '')
-    return ask({
+    const sure = await ask({
       title: say(formTexts.leaveTitle),
       text: say(formTexts.leaveText, { fields }),
       yes: say(formTexts.discard),
       no: say(formTexts.stay),
       danger: true,
     })
+    if (sure) onDiscard?.()
+    return sure
   })
 }

@@ -75,11 +75,9 @@ function WrittenFile({ definition, id, rows, onOpen, onSaved, onClose }: ViewFor
   })
   const draft = useDraft(definition, id, form)
   saved.current = draft.end
-  const ask = useLeaving(definition, form)
+  const ask = useLeaving(definition, form, draft.end)
   const left = async (then: () => void) => {
-    if (!(await ask())) return
-    if (form.dirty) draft.end()
-    then()
+    if (await ask()) then()
   }
   const { values } = form
   const typed = (event: KeyboardEvent) => {
@@ -117,10 +115,7 @@ function WrittenFile({ definition, id, rows, onOpen, onSaved, onClose }: ViewFor
       }
       footer={
         <FormFooter
-          {...{ formId }}
-          dirty={form.dirty}
-          saving={form.saving}
-          ready={values !== undefined}
+          {...{ definition, formId, form }}
           onPublish={undefined}
           onPreview={undefined}
           onCancel={() => void left(onClose)}
@@ -145,7 +140,7 @@ function WrittenFile({ definition, id, rows, onOpen, onSaved, onClose }: ViewFor
             }}
           >
             <FormNotices
-              {...{ definition, form }}
+              form={form}
               draft={draft.found}
               onRestore={draft.restore}
               onForget={draft.forget}
