@@ -28,11 +28,13 @@ import { EnglishTools, FormNotices } from './form-notices.tsx'
 import { type FormSection, FormSections } from './form-sections.tsx'
 import { shownTabs } from './form-values.ts'
 import { openPreview } from './open-preview.ts'
+import { PresenceNote } from './presence-note.tsx'
 import { hasSearchFields, SearchPreview } from './search-preview.tsx'
 import { useAskedColumn, useFirstFault, useFirstField } from './shown-field.ts'
 import { useDraft } from './use-draft.ts'
 import { type FormModel, useForm } from './use-form.ts'
 import { useLeaving } from './use-leaving.ts'
+import { usePresence } from './use-presence.ts'
 
 export interface ResourceFormProps {
   definition: Definition
@@ -88,6 +90,7 @@ export function ResourceForm(props: ResourceFormProps) {
     },
   })
   const draft = useDraft(definition, id, form)
+  const editors = usePresence({ definition, id, isForm: true })
   saved.current = draft.end
   const ask = useLeaving(definition, form, draft.end)
   const leaving = (then: () => void) => async () => {
@@ -115,6 +118,7 @@ export function ResourceForm(props: ResourceFormProps) {
           {title}
           {walk && <Tag>{say(formTexts.walkPlace, { at: walk.at, of: walk.of })}</Tag>}
           {name !== undefined && <span className="form-title-name">{name}</span>}
+          <PresenceNote editors={editors} />
         </span>
       }
       extra={
@@ -223,6 +227,7 @@ function FormBody(props: FormBodyProps) {
         disabled={form.saving}
         onSide={setSide}
         onChange={form.set}
+        onLeave={form.leave}
       />
       {hasSearchFields(definition, names) && <SearchPreview definition={definition} row={values} />}
     </>

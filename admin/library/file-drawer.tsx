@@ -8,9 +8,11 @@ import { ConflictDialog } from '../form/conflict-dialog.tsx'
 import '../form/form.css'
 import { FormFooter } from '../form/form-footer.tsx'
 import { FormNotices } from '../form/form-notices.tsx'
+import { PresenceNote } from '../form/presence-note.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import { type FormModel, useForm } from '../form/use-form.ts'
 import { useLeaving } from '../form/use-leaving.ts'
+import { usePresence } from '../form/use-presence.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
@@ -74,6 +76,7 @@ function WrittenFile({ definition, id, rows, onOpen, onSaved, onClose }: ViewFor
     },
   })
   const draft = useDraft(definition, id, form)
+  const editors = usePresence({ definition, id, isForm: true })
   saved.current = draft.end
   const ask = useLeaving(definition, form, draft.end)
   const left = async (then: () => void) => {
@@ -97,7 +100,7 @@ function WrittenFile({ definition, id, rows, onOpen, onSaved, onClose }: ViewFor
       open
       size={width}
       className="file-drawer"
-      title={<Title row={values ?? known} />}
+      title={<Title row={values ?? known} editors={editors} />}
       onClose={() => void left(onClose)}
       mask={{ closable: !form.dirty }}
       extra={
@@ -172,7 +175,7 @@ function useKept(form: FormModel): () => void {
   }
 }
 
-const Title = ({ row }: { row: Row | undefined }) => {
+const Title = ({ row, editors = [] }: { row: Row | undefined; editors?: readonly string[] }) => {
   const say = useSay()
   return (
     <span className="form-title">
@@ -182,6 +185,7 @@ const Title = ({ row }: { row: Row | undefined }) => {
           {nameOfFile(row)}
         </span>
       )}
+      <PresenceNote editors={editors} />
     </span>
   )
 }

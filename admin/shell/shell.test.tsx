@@ -56,11 +56,11 @@ it.each([1200, 1440])('the menu is open where there is room: %i px', (width) => 
   expect(screen.queryByRole('button', { name: '收起菜单' })).not.toBeNull()
 })
 
-it('what an earlier session left unsaved is offered above the page', () => {
+it('what an earlier session left unsaved is offered above the page', async () => {
   useBootstrap.setState({ menus: [list] })
   writeDraft({ adminId: 1, table: 'gadget', id: 7 }, { changes: { name: '大泵' }, name: 'G-7 泵', at: Date.now() / 1000 })
   openAt(1440)
-  expect(screen.getByText(/G-7 泵/)).toBeTruthy()
+  expect(await screen.findByText(/G-7 泵/)).toBeTruthy()
 })
 
 it('says on every page that the site is only read, and leads to the setting', () => {
