@@ -5,5 +5,7 @@ import { identity } from './identity.ts'
 export function partingCall(path: string, body: Readonly<Record<string, unknown>>): void {
   const headers = { ...identity(), 'Content-Type': 'application/json' }
   // A server that is gone has nothing to be told.
-  fetch(callAddress(path), { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) }).catch(() => undefined)
+  fetch(callAddress(path), { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) }).catch(
+    () => undefined,
+  )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gadget } from '../parts/definition.testing.ts'
-import { conflictIn } from './conflict.ts'
+import { conflictIn } from './conflict/conflict.ts'
 import { faultsByTab, faultsIn, faultsWithin, firstFault, homelessFaults } from './faults.ts'
 
 describe('what the server says of a form', () => {

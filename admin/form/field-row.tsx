@@ -6,8 +6,8 @@ import type { Field } from '../../contract/definition/field.ts'
 import { kindOf } from '../../contract/definition/kinds.ts'
 import { KindInput } from '../kinds/grid/grid-inputs.tsx'
 import { officeKindOf } from '../kinds/kinds.ts'
+import { formTexts } from '../parts/form-sentences.ts'
 import { masksOf, type Row } from '../parts/row.ts'
-import { formTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
 import { controlId } from './control-id.ts'
 import { faultsWithin } from './faults.ts'
@@ -220,6 +220,7 @@ function Noted({ id, fault, onLeave, children }: NotedProps) {
     if (to ? !currentTarget.contains(to) && !to.closest(opened) : document.hasFocus()) onLeave()
   }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the control within it was left.
     <div className="form-noted" onBlur={left}>
       {children}
       <div id={`${id}-note`} className="form-fault" role={fault === undefined ? undefined : 'alert'}>

@@ -1,7 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useSay } from '../../browser/language.ts'
-import { formTexts } from '../parts/sentences.ts'
+import { formTexts } from '../parts/form-sentences.ts'
 import { SaveLine, type SaveLineProps } from './save-line.tsx'
 import type { FormModel } from './use-form.ts'
 

@@ -15,8 +15,8 @@ import { hiddenFields } from '../../contract/definition/shown.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { isOn } from '../kinds/choices.tsx'
 import { bilingualOf, formOf, isInForm } from '../parts/definition.ts'
+import { formTexts } from '../parts/form-sentences.ts'
 import { type Row, shownRow } from '../parts/row.ts'
-import { formTexts } from '../parts/sentences.ts'
 import type { FormFaults } from './faults.ts'
 
 type Definitions = ReadonlyMap<string, Definition>

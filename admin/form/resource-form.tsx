@@ -1,5 +1,14 @@
 import { Button, Drawer, Result, Skeleton, Space, Tag } from 'antd'
-import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
 import { tabLabel } from '../../contract/definition/formTabs.ts'
@@ -13,28 +22,28 @@ import { isOn } from '../kinds/choices.tsx'
 import { agreedTo } from '../parts/ask-view.ts'
 import { formOf } from '../parts/definition.ts'
 import { useFocusReturn } from '../parts/focus.ts'
+import { formTexts } from '../parts/form-sentences.ts'
 import { useOffice } from '../parts/office.tsx'
 import { editionOf, nameOf, type Row, readOnlyOf } from '../parts/row.ts'
-import { formTexts } from '../parts/sentences.ts'
 import { type Around, type FormView, useView, type View } from '../parts/view.ts'
 import { permissionsOf } from '../table/permissions.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { faultsByTab } from './faults.ts'
 import type { FormSide } from './field-row.tsx'
 import './form.css'
+import { useDraft } from './drafts/use-draft.ts'
 import { FormFields } from './form-fields.tsx'
 import { FormFooter, type Walk } from './form-footer.tsx'
 import { EnglishTools, FormNotices } from './form-notices.tsx'
 import { type FormSection, FormSections } from './form-sections.tsx'
 import { shownTabs } from './form-values.ts'
 import { openPreview } from './open-preview.ts'
-import { PresenceNote } from './presence-note.tsx'
+import { PresenceNote } from './presence/presence-note.tsx'
+import { usePresence } from './presence/use-presence.ts'
 import { hasSearchFields, SearchPreview } from './search-preview.tsx'
 import { useAskedColumn, useFirstFault, useFirstField } from './shown-field.ts'
-import { useDraft } from './use-draft.ts'
 import { type FormModel, useForm } from './use-form.ts'
 import { useLeaving } from './use-leaving.ts'
-import { usePresence } from './use-presence.ts'
 
 export interface ResourceFormProps {
   definition: Definition

@@ -33,7 +33,7 @@ export function useFirstFault(definition: Definition, form: FormModel, { setTab,
     const column = firstFault(definition, faults.current)
     return column === undefined ? undefined : showColumn(definition, column, { setTab, setSide })
   }, [definition, setTab, setSide])
-  useEffect(() => (refusals === 0 ? undefined : show()), [refusals, show])
+  useEffect(() => void (refusals > 0 && show()), [refusals, show])
   return show
 }
 

@@ -132,7 +132,10 @@ describe('a field that another hides', () => {
 
 describe('a row that somebody else saved meanwhile', () => {
   const conflict = { update_admin: { nickname: '李' }, update_time: 5, changed_fields: ['price'], lock_version: 9 }
-  const lines = [{ id: 1, note: '一' }, { id: 2, note: '二' }]
+  const lines = [
+    { id: 1, note: '一' },
+    { id: 2, note: '二' },
+  ]
 
   /** The row as the form read it, then as somebody else left it; saves of the older version are refused. */
   async function meet(theirs: Row, mine: Row, told = conflict) {
@@ -179,14 +182,33 @@ describe('a row that somebody else saved meanwhile', () => {
   })
 
   it('has the child rows of both, but for a cell that both changed', async () => {
-    const theirs = { lines: [{ id: 1, note: '一' }, { id: 2, note: '他' }, { id: 3, note: '三' }] }
+    const theirs = {
+      lines: [
+        { id: 1, note: '一' },
+        { id: 2, note: '他' },
+        { id: 3, note: '三' },
+      ],
+    }
     const apart = await meet(theirs, { lines: [{ id: 1, note: '我' }, { id: 2, note: '二' }, { note: '新' }] })
     expect(apart.posts().at(-1)).toMatchObject({
       lines: [{ id: 1, note: '我' }, { id: 2, note: '他' }, { note: '新' }, { id: 3, note: '三' }],
     })
-    const same = await meet(theirs, { lines: [{ id: 1, note: '一' }, { id: 2, note: '我' }] })
+    const same = await meet(theirs, {
+      lines: [
+        { id: 1, note: '一' },
+        { id: 2, note: '我' },
+      ],
+    })
     expect(same.result.current.conflict?.clashes.map(({ column }) => column)).toEqual(['lines'])
-    const gone = await meet({ lines: [{ id: 1, note: '一' }] }, { lines: [{ id: 1, note: '一' }, { id: 2, note: '我' }] })
+    const gone = await meet(
+      { lines: [{ id: 1, note: '一' }] },
+      {
+        lines: [
+          { id: 1, note: '一' },
+          { id: 2, note: '我' },
+        ],
+      },
+    )
     expect(gone.result.current.conflict?.clashes.map(({ column }) => column)).toEqual(['lines'])
   })
 

@@ -3,10 +3,10 @@ import { useLanguage } from '../../browser/language.ts'
 import { hiddenFields } from '../../contract/definition/shown.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
-import { type Conflict, conflictIn } from './conflict.ts'
+import { type Conflict, conflictIn } from './conflict/conflict.ts'
+import { sendMerging, useConflict } from './conflict/use-conflict.ts'
 import { type FormFaults, shownFaults } from './faults.ts'
 import { changedValues, checkForm, lacksOnlyContent, wholeRow } from './form-values.ts'
-import { sendMerging, useConflict } from './use-conflict.ts'
 import { type FormOptions, useLoadedRow } from './use-loaded-row.ts'
 import { usePosting } from './use-posting.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -51,34 +51,17 @@ export interface FormModel {
 export function useForm(options: FormOptions): FormModel {
   const { id } = options
   const refusal = useRefusal()
-  const { refused, unmarkField } = refusal
+  const { refused } = refusal
   const row = useLoadedRow(options, refusal.forget)
-  const { loaded, values, setValues } = row
+  const { loaded, values } = row
   const posting = usePosting(options)
   const meeting = useConflict(options, row)
   const { conflict } = meeting
   const { changes, bodyOf, checked, faultsOf } = useChanges(options, loaded, values)
   const [busy, setBusy] = useState(false)
   const lastExtra = useRef<Row>({})
-  const touched = useRef(new Set<string>())
+  const { set, fill, leave } = useTyping(row, refusal, (stored, now) => checked(bodyOf(stored, now)))
 
-  const set = useCallback(
-    (column: string, value: unknown) => {
-      touched.current.add(column)
-      setValues((now) => now && { ...now, [column]: value })
-      unmarkField(column)
-    },
-    [setValues, unmarkField],
-  )
-  const fill = useCallback(
-    (more: Row) => setValues((now) => now && { ...now, ...more }),
-    [setValues],
-  )
-  const leave = (column: string) => {
-    if (!values || !loaded || !touched.current.has(column)) return
-    const sentence = checked(bodyOf(loaded, values))[column]
-    if (sentence !== undefined) refusal.mark(column, sentence)
-  }
   const send = async (mine: Row) => {
     if (!loaded) return
     const body = bodyOf(loaded, mine)
@@ -126,6 +109,30 @@ export function useForm(options: FormOptions): FormModel {
     restore: (earlier, before) => loaded && meeting.restore(loaded, earlier, before),
     dismissConflict: meeting.hide,
   }
+}
+
+/** What is typed into the form, and what is said of a field when it is left. */
+function useTyping(
+  { loaded, values, setValues }: ReturnType<typeof useLoadedRow>,
+  { unmarkField, mark }: ReturnType<typeof useRefusal>,
+  check: (stored: Row, now: Row) => FormFaults,
+) {
+  const touched = useRef(new Set<string>())
+  const set = useCallback(
+    (column: string, value: unknown) => {
+      touched.current.add(column)
+      setValues((now) => now && { ...now, [column]: value })
+      unmarkField(column)
+    },
+    [setValues, unmarkField],
+  )
+  const fill = useCallback((more: Row) => setValues((now) => now && { ...now, ...more }), [setValues])
+  const leave = (column: string) => {
+    if (!values || !loaded || !touched.current.has(column)) return
+    const sentence = check(loaded, values)[column]
+    if (sentence !== undefined) mark(column, sentence)
+  }
+  return { set, fill, leave }
 }
 
 /** What differs from the stored row, as it is posted and as it is checked. */

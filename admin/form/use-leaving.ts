@@ -1,8 +1,8 @@
 import { useSay } from '../../browser/language.ts'
 import { type Definition, fieldOf } from '../../contract/definition/resource.ts'
 import { comma } from '../../contract/text.ts'
+import { formTexts } from '../parts/form-sentences.ts'
 import { ask } from '../parts/question.ts'
-import { formTexts } from '../parts/sentences.ts'
 import { useLeavingGuard } from '../parts/use-leaving-guard.ts'
 import type { FormModel } from './use-form.ts'
 

@@ -4,19 +4,19 @@ import { useSay } from '../../browser/language.ts'
 import { rowsChanged } from '../../browser/signal.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { attachment } from '../../contract/system/attachment.ts'
-import { ConflictDialog } from '../form/conflict-dialog.tsx'
+import { ConflictDialog } from '../form/conflict/conflict-dialog.tsx'
 import '../form/form.css'
+import { useDraft } from '../form/drafts/use-draft.ts'
 import { FormFooter } from '../form/form-footer.tsx'
 import { FormNotices } from '../form/form-notices.tsx'
-import { PresenceNote } from '../form/presence-note.tsx'
-import { useDraft } from '../form/use-draft.ts'
+import { PresenceNote } from '../form/presence/presence-note.tsx'
+import { usePresence } from '../form/presence/use-presence.ts'
 import { type FormModel, useForm } from '../form/use-form.ts'
 import { useLeaving } from '../form/use-leaving.ts'
-import { usePresence } from '../form/use-presence.ts'
 import { HistoryButton } from '../history/history-button.tsx'
+import { formTexts } from '../parts/form-sentences.ts'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
-import { formTexts } from '../parts/sentences.ts'
 import type { ViewFormProps } from '../parts/view.ts'
 import { nameOfFile } from './file.ts'
 import './file-drawer.css'
@@ -142,12 +142,7 @@ function WrittenFile({ definition, id, rows, onOpen, onSaved, onClose }: ViewFor
               void form.save()
             }}
           >
-            <FormNotices
-              form={form}
-              draft={draft.found}
-              onRestore={draft.restore}
-              onForget={draft.forget}
-            />
+            <FormNotices form={form} draft={draft.found} onRestore={draft.restore} onForget={draft.forget} />
             <FileFields {...{ definition, form }} row={values} />
           </form>
           <UsageList row={values} />

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { tellUnread } from '../../browser/unread.ts'
-import { writeDraft } from '../form/draft.ts'
+import { writeDraft } from '../form/drafts/draft.ts'
 import { type MenuNode, useBootstrap } from '../menu/bootstrap.ts'
 import { definitions } from '../parts/definition.testing.ts'
 import { testOffice } from '../parts/office.testing.ts'
@@ -58,7 +58,10 @@ it.each([1200, 1440])('the menu is open where there is room: %i px', (width) => 
 
 it('what an earlier session left unsaved is offered above the page', async () => {
   useBootstrap.setState({ menus: [list] })
-  writeDraft({ adminId: 1, table: 'gadget', id: 7 }, { changes: { name: '大泵' }, name: 'G-7 泵', at: Date.now() / 1000 })
+  writeDraft(
+    { adminId: 1, table: 'gadget', id: 7 },
+    { changes: { name: '大泵' }, name: 'G-7 泵', at: Date.now() / 1000 },
+  )
   openAt(1440)
   expect(await screen.findByText(/G-7 泵/)).toBeTruthy()
 })

@@ -54,7 +54,9 @@ async function presence(call: Call, definition: Definition, node: string): Promi
     if (!writes.some((one) => may(actor, one))) throw new Refusal('noPermission')
     await note(call, definition.name, id)
   }
-  return { editors: await editorsOf(db, { resource: definition.name, row_id: id }, { except: actor.id, now: call.now }) }
+  return {
+    editors: await editorsOf(db, { resource: definition.name, row_id: id }, { except: actor.id, now: call.now }),
+  }
 }
 
 /** This window has the form open, or closes it; what has been silent for long goes. */
@@ -63,12 +65,7 @@ async function note({ db, actor, body: { tab, gone }, now }: Call, resource: str
   const admin_id = actor.id
   await db
     .deleteFrom('presence')
-    .where((row) =>
-      row.or([
-        row('seen_time', '<', now - silentSeconds),
-        row.and({ resource, row_id, admin_id, tab }),
-      ]),
-    )
+    .where((row) => row.or([row('seen_time', '<', now - silentSeconds), row.and({ resource, row_id, admin_id, tab })]))
     .execute()
   if (gone) return
   await db

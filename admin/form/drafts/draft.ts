@@ -1,5 +1,5 @@
-import { uniqueKey } from '../../browser/unique-key.ts'
-import type { Row } from '../parts/row.ts'
+import { uniqueKey } from '../../../browser/unique-key.ts'
+import type { Row } from '../../parts/row.ts'
 
 /** Unsaved changes of one form, kept in this browser for a week (areas 1.6, decision 085). */
 export interface Draft {

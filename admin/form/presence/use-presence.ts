@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { call } from '../../browser/api-client.ts'
-import { partingCall } from '../../browser/parting-call.ts'
-import { uniqueKey } from '../../browser/unique-key.ts'
-import type { Definition } from '../../contract/definition/resource.ts'
-import { callAddress } from '../parts/definition.ts'
+import { call } from '../../../browser/api-client.ts'
+import { partingCall } from '../../../browser/parting-call.ts'
+import { uniqueKey } from '../../../browser/unique-key.ts'
+import type { Definition } from '../../../contract/definition/resource.ts'
+import { callAddress } from '../../parts/definition.ts'
 
 /** Milliseconds between two signs of life; the server forgets a form after three that were missed. */
 const beatEvery = 15_000

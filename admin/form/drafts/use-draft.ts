@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLanguage } from '../../browser/language.ts'
-import { type Definition, passwordsOf } from '../../contract/definition/resource.ts'
-import { useOffice } from '../parts/office.tsx'
-import { calledOf, type Row } from '../parts/row.ts'
+import { useLanguage } from '../../../browser/language.ts'
+import { type Definition, passwordsOf } from '../../../contract/definition/resource.ts'
+import { useOffice } from '../../parts/office.tsx'
+import { calledOf, type Row } from '../../parts/row.ts'
+import type { FormModel } from '../use-form.ts'
 import { type Draft, draftLeft, dropDraft, writeDraft } from './draft.ts'
-import type { FormModel } from './use-form.ts'
 
 /** How often unsaved content is kept, in milliseconds (areas 1.6). */
 const keepEvery = 5000

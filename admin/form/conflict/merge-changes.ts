@@ -1,8 +1,8 @@
-import { childFields } from '../../contract/definition/childRows.ts'
-import type { Definition } from '../../contract/definition/resource.ts'
-import { fieldOf } from '../../contract/definition/resource.ts'
-import { masksOf, type Row } from '../parts/row.ts'
-import { changedValues, isSameValue } from './form-values.ts'
+import { childFields } from '../../../contract/definition/childRows.ts'
+import type { Definition } from '../../../contract/definition/resource.ts'
+import { fieldOf } from '../../../contract/definition/resource.ts'
+import { masksOf, type Row } from '../../parts/row.ts'
+import { changedValues, isSameValue } from '../form-values.ts'
 
 type Definitions = ReadonlyMap<string, Definition>
 
@@ -64,7 +64,7 @@ const isUnseen = (definition: Definition, row: Row, column: string): boolean =>
 
 const rowsIn = (value: unknown): readonly Row[] => (Array.isArray(value) ? value : [])
 
-const text = (value: unknown): string => JSON.stringify(value ?? null)
+const asWord = (value: unknown): string => JSON.stringify(value ?? null)
 
 /**
  * Child rows as both left them: each row by its id, new ones of both, and none that either took away. Undefined where both changed the same
@@ -76,31 +76,27 @@ function mergedRows(
   names: readonly string[],
 ): Row[] | undefined {
   const columns = names.flatMap((name) => (child.fields[name]?.bilingual ? [name, `${name}_en`] : [name]))
-  const old = byId(lists.old)
-  const theirs = byId(lists.theirs)
-  const mine = byId(lists.mine)
-  const isTouched = (row: Row, before: Row) => columns.some((column) => text(row[column]) !== text(before[column]))
-  const rows: Row[] = []
-  for (const row of rowsIn(lists.mine)) {
-    const before = old.get(row.id)
-    const other = theirs.get(row.id)
-    if (row.id === undefined || !before) rows.push(row)
-    else if (!other) {
-      if (isTouched(row, before)) return undefined
-    } else {
-      const merged = mergedRow(before, row, other, columns)
-      if (!merged) return undefined
-      rows.push(merged)
-    }
-  }
-  for (const [id, row] of theirs) {
-    if (mine.has(id)) continue
-    const before = old.get(id)
-    if (!before) rows.push(row)
-    // They changed what I took away.
-    else if (isTouched(row, before)) return undefined
-  }
-  return rows
+  const [old, mine, theirs] = [byId(lists.old), byId(lists.mine), byId(lists.theirs)]
+  const own = rowsIn(lists.mine).map((row) =>
+    metRow({ old: old.get(row.id), mine: row, theirs: theirs.get(row.id) }, columns),
+  )
+  const added = [...theirs.values()]
+    .filter(({ id }) => !mine.has(id))
+    .map((row) => metRow({ old: old.get(row.id), mine: undefined, theirs: row }, columns))
+  const all = [...own, ...added]
+  return all.includes('clash') ? undefined : all.flatMap((row) => (typeof row === 'object' ? [row] : []))
+}
+
+/** What becomes of one child row. */
+function metRow(
+  { old, mine, theirs }: Record<'old' | 'mine' | 'theirs', Row | undefined>,
+  columns: readonly string[],
+): Row | 'gone' | 'clash' {
+  if (!old) return mine ?? theirs ?? 'gone'
+  if (mine && theirs) return mergedRow(old, mine, theirs, columns) ?? 'clash'
+  const left = mine ?? theirs
+  // One took away what the other has changed.
+  return left && columns.some((column) => asWord(left[column]) !== asWord(old[column])) ? 'clash' : 'gone'
 }
 
 const byId = (value: unknown): ReadonlyMap<unknown, Row> =>
@@ -109,9 +105,9 @@ const byId = (value: unknown): ReadonlyMap<unknown, Row> =>
 function mergedRow(before: Row, mine: Row, theirs: Row, columns: readonly string[]): Row | undefined {
   const merged: Record<string, unknown> = { ...theirs }
   for (const column of columns) {
-    if (text(mine[column]) === text(before[column])) continue
-    const isTheirs = text(theirs[column]) !== text(before[column])
-    if (isTheirs && text(mine[column]) !== text(theirs[column])) return undefined
+    if (asWord(mine[column]) === asWord(before[column])) continue
+    const isTheirs = asWord(theirs[column]) !== asWord(before[column])
+    if (isTheirs && asWord(mine[column]) !== asWord(theirs[column])) return undefined
     merged[column] = mine[column]
   }
   return merged

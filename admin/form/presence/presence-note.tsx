@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons'
-import { useSay } from '../../browser/language.ts'
-import { text } from '../../contract/text.ts'
+import { useSay } from '../../../browser/language.ts'
+import { text } from '../../../contract/text.ts'
 import './presence-note.css'
 
 const sentence = text('{names} 正在编辑', '{names} is editing')

@@ -1,4 +1,4 @@
-import type { Row } from '../parts/row.ts'
+import type { Row } from '../../parts/row.ts'
 import type { Clash } from './merge-changes.ts'
 
 /** The row was saved by another session since it was read (areas 1.6). */

@@ -1,17 +1,17 @@
 import { Button, Modal, Radio, Space } from 'antd'
 import { useEffect, useId, useState } from 'react'
-import { useSay } from '../../browser/language.ts'
-import type { Definition } from '../../contract/definition/resource.ts'
-import { fieldOf } from '../../contract/definition/resource.ts'
-import { labelOf } from '../parts/definition.ts'
-import { exactTime } from '../parts/moment.ts'
-import { useOffice } from '../parts/office.tsx'
-import type { Row } from '../parts/row.ts'
-import { formTexts } from '../parts/sentences.ts'
+import { useSay } from '../../../browser/language.ts'
+import type { Definition } from '../../../contract/definition/resource.ts'
+import { fieldOf } from '../../../contract/definition/resource.ts'
+import { labelOf } from '../../parts/definition.ts'
+import { formTexts } from '../../parts/form-sentences.ts'
+import { exactTime } from '../../parts/moment.ts'
+import { useOffice } from '../../parts/office.tsx'
+import type { Row } from '../../parts/row.ts'
 import type { Conflict } from './conflict.ts'
 import './conflict-dialog.css'
+import type { FormModel } from '../use-form.ts'
 import { ConflictValue } from './conflict-value.tsx'
-import type { FormModel } from './use-form.ts'
 
 /** What both changed, side by side; the writer decides field by field whose content stays (areas 1.6, decision 085). */
 export function ConflictDialog({ definition, form }: { definition: Definition; form: FormModel }) {
@@ -20,7 +20,7 @@ export function ConflictDialog({ definition, form }: { definition: Definition; f
   const { conflict, isAsking, values = {}, base = {} } = form
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   // biome-ignore lint/correctness/useExhaustiveDependencies: another conflict begins with nothing taken.
-  useEffect(() => setTaken(new Set()), [conflict])
+  useEffect(() => void setTaken(new Set()), [conflict])
   if (!conflict) return null
   const columns = conflict.clashes.map(({ column }) => column)
   const choose = (column: string, theirs: boolean) =>
@@ -94,7 +94,12 @@ function ClashRow({ definition, column, old, mine, theirs, isTheirs, onChoose }:
   const side = (isOn: boolean, choice: string, row: Row, give: () => void) => (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the radio within it.
     <label className="conflict-side" data-on={isOn || undefined}>
-      <Radio {...{ name }} checked={isOn} onChange={give} aria-label={say(formTexts.choiceOf, { field: label, choice })}>
+      <Radio
+        {...{ name }}
+        checked={isOn}
+        onChange={give}
+        aria-label={say(formTexts.choiceOf, { field: label, choice })}
+      >
         <b>{choice}</b>
       </Radio>
       <ConflictValue {...{ definition, column, field, row }} />

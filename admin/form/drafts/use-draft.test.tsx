@@ -1,9 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { gadget } from '../parts/definition.testing.ts'
-import { testOffice } from '../parts/office.testing.ts'
-import { OfficeProvider } from '../parts/office.tsx'
+import { gadget } from '../../parts/definition.testing.ts'
+import { testOffice } from '../../parts/office.testing.ts'
+import { OfficeProvider } from '../../parts/office.tsx'
 import { draftLeft, draftsLeft, writeDraft } from './draft.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -15,7 +15,10 @@ const base = { ...values, name: '泵', password: '' }
 const restore = vi.fn()
 const form = { dirty: true, changes: { name: '大泵', password: 'Secret12' }, values, base, restore }
 const about = { adminId: 1, table: 'gadget', id: 7 }
-const secretive = { ...gadget, fields: { ...gadget.fields, password: { kind: 'password', label: gadget.label } } } as const
+const secretive = {
+  ...gadget,
+  fields: { ...gadget.fields, password: { kind: 'password', label: gadget.label } },
+} as const
 const now = () => Math.floor(Date.now() / 1000)
 
 beforeEach(() => {
@@ -37,7 +40,10 @@ it('what was typed is kept when the window is closed, and offered in another', a
   const { result } = renderHook(() => useDraft(gadget, 7, { ...form, dirty: false }), { wrapper: Office })
   await waitFor(() => expect(result.current.found).toBeDefined())
   act(() => result.current.restore())
-  expect(restore).toHaveBeenCalledWith(expect.objectContaining({ name: '大泵' }), expect.objectContaining({ name: '泵' }))
+  expect(restore).toHaveBeenCalledWith(
+    expect.objectContaining({ name: '大泵' }),
+    expect.objectContaining({ name: '泵' }),
+  )
   await waitFor(async () => expect(await draftLeft(about)).toBeUndefined())
 })
 

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { useSay } from '../../browser/language.ts'
-import type { Field } from '../../contract/definition/field.ts'
-import { kindOf } from '../../contract/definition/kinds.ts'
-import type { Definition } from '../../contract/definition/resource.ts'
-import { KindInput } from '../kinds/grid/grid-inputs.tsx'
-import { WholeValue } from '../kinds/whole-value.tsx'
-import { masksOf, type Row } from '../parts/row.ts'
-import { formTexts } from '../parts/sentences.ts'
+import { useSay } from '../../../browser/language.ts'
+import type { Field } from '../../../contract/definition/field.ts'
+import { kindOf } from '../../../contract/definition/kinds.ts'
+import type { Definition } from '../../../contract/definition/resource.ts'
+import { KindInput } from '../../kinds/grid/grid-inputs.tsx'
+import { WholeValue } from '../../kinds/whole-value.tsx'
+import { formTexts } from '../../parts/form-sentences.ts'
+import { masksOf, type Row } from '../../parts/row.ts'
 
 interface ConflictValueProps {
   definition: Definition
