@@ -1,14 +1,5 @@
 import { Button, Drawer, Result, Skeleton, Space, Tag } from 'antd'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
 import { tabLabel } from '../../contract/definition/formTabs.ts'
@@ -26,6 +17,9 @@ import { formTexts } from '../parts/form-sentences.ts'
 import { useOffice } from '../parts/office.tsx'
 import { editionOf, nameOf, type Row, readOnlyOf } from '../parts/row.ts'
 import { type Around, type FormView, useView, type View } from '../parts/view.ts'
+import { NeighbourButtons } from '../record/neighbour-buttons.tsx'
+import type { Neighbours } from '../record/use-neighbours.ts'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { permissionsOf } from '../table/permissions.ts'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { faultsByTab } from './faults.ts'
@@ -59,6 +53,13 @@ export interface ResourceFormProps {
   known?: Row | undefined
   /** Its place among several chosen rows, which are edited one after another. */
   walk?: Walk | undefined
+  /** Ways to the rows before and after it in the list. */
+  neighbours?: Neighbours | undefined
+  /** The open tab, where somebody else remembers it. */
+  tab?: string | undefined
+  setTab?: ((tab: string) => void) | undefined
+  /** Whether another address of its page closes it. */
+  closedBy?: ((to: { search: string }) => boolean) | undefined
   /** The column that it is opened for. */
   asked?: string | undefined
   /** What stood beside the rows of the list. */
@@ -100,8 +101,9 @@ export function ResourceForm(props: ResourceFormProps) {
   })
   const draft = useDraft(definition, id, form)
   const editors = usePresence({ definition, id, isForm: true })
+  useShortcut('mod+s', formTexts.save, () => void form.save(), { when: form.values !== undefined })
   saved.current = draft.end
-  const ask = useLeaving(definition, form, draft.end)
+  const ask = useLeaving(definition, form, { closedBy: props.closedBy, onDiscard: draft.end })
   const leaving = (then: () => void) => async () => {
     if (await ask()) then()
   }
@@ -135,6 +137,7 @@ export function ResourceForm(props: ResourceFormProps) {
           <Space size={8}>
             {!part && <EnglishTools definition={definition} values={values} onFill={form.fill} />}
             {id !== null && <HistoryButton {...{ definition, form }} row={values} />}
+            {props.neighbours && <NeighbourButtons {...guarded(props.neighbours, leaving)} />}
           </Space>
         )
       }
@@ -156,6 +159,8 @@ export function ResourceForm(props: ResourceFormProps) {
     >
       <FormBody
         {...{ definition, form, formId, id, stands, toFirst }}
+        tab={props.tab}
+        setTab={props.setTab}
         asked={props.asked ?? part?.[0]}
         extras={props.extras}
         mayPublish={may.publish}
@@ -167,7 +172,13 @@ export function ResourceForm(props: ResourceFormProps) {
   )
 }
 
-interface FormBodyProps {
+/** Unsaved work is asked about on the way to another row too. */
+const guarded = ({ previous, next }: Neighbours, leaving: (then: () => void) => () => Promise<void>): Neighbours => ({
+  previous: previous && (() => void leaving(previous)()),
+  next: next && (() => void leaving(next)()),
+})
+
+interface FormBodyProps extends Pick<ResourceFormProps, 'tab' | 'setTab'> {
   definition: Definition
   form: FormModel
   formId: string
@@ -187,7 +198,9 @@ function FormBody(props: FormBodyProps) {
   const say = useSay()
   const { views, adminId, may } = useOffice()
   const { view, settled } = useView(views, definition.name)
-  const [tab, setTab] = useState('')
+  const own = useState('')
+  const tab = props.tab ?? own[0]
+  const setTab = props.setTab ?? own[1]
   const [side, setSide] = useState<FormSide>('zh')
   const wide = useWide(pairFrom)
   // Two columns of fields leave no room for two languages in one of them.
@@ -221,11 +234,6 @@ function FormBody(props: FormBodyProps) {
     event.preventDefault()
     void form.save()
   }
-  const typed = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's' || event.defaultPrevented) return
-    event.preventDefault()
-    void form.save()
-  }
   const fieldsOf = (names: readonly string[]) => (
     <>
       <FormFields
@@ -256,7 +264,7 @@ function FormBody(props: FormBodyProps) {
     })),
   ]
   return (
-    <form id={formId} className="form-body" noValidate onSubmit={submit} onKeyDown={typed}>
+    <form id={formId} className="form-body" noValidate onSubmit={submit}>
       {children}
       <Beside part={view.form?.aside} row={values}>
         <FormSections {...{ sections, aside }} open={tab} onOpen={setTab} />

@@ -8,14 +8,21 @@ import type { FormModel } from './use-form.ts'
 
 const shownNames = 4
 
-/** Asks before unsaved changes are lost, by whichever way the form is left (areas 1.6); `onDiscard` is told that they are given up. */
+interface Leaving {
+  /** Whether another address of its page closes the form. */
+  closedBy?: ((to: { search: string }) => boolean) | undefined
+  /** Is told that the changes are given up. */
+  onDiscard?(): void
+}
+
+/** Asks before unsaved changes are lost, by whichever way the form is left (areas 1.6). */
 export function useLeaving(
   definition: Definition,
   form: Pick<FormModel, 'dirty' | 'changes'>,
-  onDiscard?: () => void,
+  { closedBy, onDiscard }: Leaving = {},
 ): () => Promise<boolean> {
   const say = useSay()
-  return useLeavingGuard(form.dirty, async () => {
+  const question = async () => {
     const columns = Object.keys(form.changes)
     const names = columns.slice(0, shownNames).flatMap((column) => {
       const label = fieldOf(definition, column)?.label
@@ -31,5 +38,6 @@ export function useLeaving(
     })
     if (sure) onDiscard?.()
     return sure
-  })
+  }
+  return useLeavingGuard(form.dirty, question, closedBy)
 }

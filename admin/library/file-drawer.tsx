@@ -1,5 +1,5 @@
 import { Button, Drawer, Result, Skeleton, Space } from 'antd'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { rowsChanged } from '../../browser/signal.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
@@ -18,6 +18,7 @@ import { formTexts } from '../parts/form-sentences.ts'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
 import type { ViewFormProps } from '../parts/view.ts'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { nameOfFile } from './file.ts'
 import './file-drawer.css'
 import { Facts } from './facts.tsx'
@@ -78,16 +79,12 @@ function WrittenFile({ definition, id, rows, onOpen, onSaved, onClose }: ViewFor
   const draft = useDraft(definition, id, form)
   const editors = usePresence({ definition, id, isForm: true })
   saved.current = draft.end
-  const ask = useLeaving(definition, form, draft.end)
+  const ask = useLeaving(definition, form, { onDiscard: draft.end })
   const left = async (then: () => void) => {
     if (await ask()) then()
   }
   const { values } = form
-  const typed = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-    event.preventDefault()
-    void form.save()
-  }
+  useShortcut('mod+s', formTexts.save, () => void form.save(), { when: values !== undefined })
   const known = useMemo(() => rows.find((one) => idOf(one) === id), [rows, id])
   const keep = useKept(form)
   const replaced = () => {
@@ -136,7 +133,6 @@ function WrittenFile({ definition, id, rows, onOpen, onSaved, onClose }: ViewFor
             id={formId}
             className="form-body"
             noValidate
-            onKeyDown={typed}
             onSubmit={(event) => {
               event.preventDefault()
               void form.save()

@@ -6,7 +6,11 @@ import { guardUnsaved } from './unsaved.ts'
  * Asks before something unsaved is lost, by whichever way its page is left: another page, a closed tab, a closed window. `question`
  * answers whether it may go, and is asked once.
  */
-export function useLeavingGuard(unsaved: boolean, question: () => Promise<boolean>): () => Promise<boolean> {
+export function useLeavingGuard(
+  unsaved: boolean,
+  question: () => Promise<boolean>,
+  leaves?: (to: { pathname: string; search: string }) => boolean,
+): () => Promise<boolean> {
   const { pathname } = useLocation()
   const latest = useRef({ unsaved, question })
   latest.current = { unsaved, question }
@@ -30,7 +34,8 @@ export function useLeavingGuard(unsaved: boolean, question: () => Promise<boolea
   }, [unsaved])
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return !left.current && latest.current.unsaved && currentLocation.pathname !== nextLocation.pathname
+    const isLeft = currentLocation.pathname !== nextLocation.pathname || leaves?.(nextLocation) === true
+    return !left.current && latest.current.unsaved && isLeft
   })
   useEffect(() => {
     if (blocker.state !== 'blocked') return

@@ -9,7 +9,9 @@ import { PresenceNote } from '../form/presence/presence-note.tsx'
 import { usePresence } from '../form/presence/use-presence.ts'
 import { idOf, type Row } from '../parts/row.ts'
 import { StateTag } from '../parts/state-tag.tsx'
+import { NeighbourButtons } from './neighbour-buttons.tsx'
 import { recordTexts } from './texts.ts'
+import type { Neighbours } from './use-neighbours.ts'
 
 interface RecordHeadProps {
   definition: Definition
@@ -17,13 +19,14 @@ interface RecordHeadProps {
   name: string
   code: string
   heading: Ref<HTMLHeadingElement>
+  neighbours: Neighbours | undefined
   onBack(): void
   /** What can be done, where it stands beside the name. */
   children: ReactNode
 }
 
 /** What the row is called and where it stands, the way back, and what can be done with it. */
-export function RecordHead({ definition, row, name, code, heading, onBack, children }: RecordHeadProps) {
+export function RecordHead({ definition, row, name, code, heading, neighbours, onBack, children }: RecordHeadProps) {
   const editors = usePresence({
     definition,
     id: standardOf(definition).includes('edit') ? idOf(row) : undefined,
@@ -41,6 +44,7 @@ export function RecordHead({ definition, row, name, code, heading, onBack, child
         <StateTag definition={definition} state={stateOf(definition, row) ?? ''} />
         <PresenceNote editors={editors} />
       </div>
+      {neighbours && <NeighbourButtons {...neighbours} />}
       {children}
     </header>
   )

@@ -7,7 +7,7 @@ import { childrenOf, idOf, nameOf, type Row } from '../parts/row.ts'
 import { useSlow } from '../parts/use-slow.ts'
 import type { View } from '../parts/view.ts'
 import { choosesRows, type Permissions } from './permissions.ts'
-import type { RowActionSet } from './row-actions.tsx'
+import { openRow, type RowActionSet } from './row-actions.tsx'
 import './rows-table.css'
 import { isEditableInPlace } from './cells/save-cell.ts'
 import { useCellSaving } from './cells/use-cell-saving.ts'
@@ -121,15 +121,6 @@ export function RowsTable(props: RowsTableProps) {
       {whole}
     </dragging.Sorting>
   )
-}
-
-/** Opens a row for writing, or shows it where nothing is written. */
-export function openRow(
-  { may, rowActions, denies }: Pick<RowsTableProps, 'may' | 'rowActions' | 'denies'>,
-  row: Row,
-): void {
-  if (may.look) rowActions.look(row)
-  else if (may.edit && !denies(row, 'edit')) rowActions.edit(row)
 }
 
 /** Enter opens, F2 types in place, Space chooses, arrows move and open branches. */

@@ -5,7 +5,7 @@ import { type Definition, parentColumnOf, shownAs } from '../../contract/definit
 import { type Language, say } from '../../contract/text.ts'
 import { isFigure, officeKindOf, widthOf } from '../kinds/kinds.ts'
 import { formTexts } from '../parts/form-sentences.ts'
-import type { Row } from '../parts/row.ts'
+import { idOf, type Row } from '../parts/row.ts'
 import { kindTexts, tableTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
 import { TableCell } from './cells/table-cell.tsx'
@@ -14,6 +14,7 @@ import { DragHandle } from './drag-handle.tsx'
 import { isSortableColumn, ordersInForce } from './narrowing/list-query.ts'
 import type { Permissions } from './permissions.ts'
 import { type RowActionSet, RowActions } from './row-actions.tsx'
+import { RowLink } from './row-link.tsx'
 
 export interface ColumnsOf {
   definition: Definition
@@ -111,12 +112,21 @@ function columnOf(of: ColumnsOf, column: string, isPinned: boolean): Column {
     ...(width !== undefined && { width }),
     ...sortingOf(of, column),
     ...pinned(isPinned),
-    render: (row) => (
-      <TableCell
-        {...{ definition, column, row, view, saving, editing, onEditing }}
-        mayEdit={maySwitch(of, column, row)}
-      />
-    ),
+    render: (row) => {
+      const cell = (
+        <TableCell
+          {...{ definition, column, row, view, saving, editing, onEditing }}
+          mayEdit={maySwitch(of, column, row)}
+        />
+      )
+      return column === definition.title && editing !== `${idOf(row)}.${column}` ? (
+        <RowLink {...of} row={row} className="row-link">
+          {cell}
+        </RowLink>
+      ) : (
+        cell
+      )
+    },
   }
 }
 

@@ -7,6 +7,7 @@ import { idOf, nameOf, type Row } from '../../parts/row.ts'
 import { kindTexts } from '../../parts/sentences.ts'
 import type { Permissions } from '../permissions.ts'
 import { type RowActionSet, RowActions } from '../row-actions.tsx'
+import { RowLink } from '../row-link.tsx'
 import './cards.css'
 
 /** The column that pictures a row, when its list shows one. */
@@ -39,13 +40,7 @@ function Card({ definition, row, may, rowActions, denies }: Omit<CardsProps, 'ro
   const name = nameOf(definition, row, language)
   return (
     <li className="table-card">
-      <button
-        type="button"
-        className="table-card-open"
-        data-row-id={idOf(row)}
-        disabled={!may.edit || denies(row, 'edit')}
-        onClick={() => rowActions.edit(row)}
-      >
+      <RowLink {...{ definition, row, may, rowActions, denies }} className="table-card-open" data-row-id={idOf(row)}>
         {address === '' ? (
           <span className="table-card-blank" aria-hidden="true" />
         ) : (
@@ -53,7 +48,7 @@ function Card({ definition, row, may, rowActions, denies }: Omit<CardsProps, 'ro
         )}
         <span className="table-card-name">{name}</span>
         <span className="cell-code cell-muted">{String(row.code ?? '')}</span>
-      </button>
+      </RowLink>
       <div className="table-card-foot">
         <PublicState {...{ definition, row }} />
         {row.en_status !== undefined && <EnglishBadge row={row} table={definition.name} />}
