@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notices } from '../browser/signal.ts'
@@ -8,6 +8,7 @@ import { definitions, gadget } from './parts/definition.testing.ts'
 import { answerCalls } from './parts/network.testing.ts'
 import { testOffice } from './parts/office.testing.ts'
 import { OfficeProvider } from './parts/office.tsx'
+import { useQuestions } from './parts/question.ts'
 import type { Views } from './parts/view.ts'
 import { ResourceScreen } from './resource-screen.tsx'
 
@@ -118,9 +119,51 @@ describe('a new row', () => {
   })
 })
 
-it('opens the form of the row that its address names, once', async () => {
-  const { router } = open('/?open=8')
-  await screen.findByDisplayValue('泵8')
-  expect(screen.getByRole('dialog').textContent).toContain('编辑器件')
-  expect(router.state.location.search).toBe('')
+describe('the form above a list', () => {
+  it('opens by the address, and leaves it when it closes', async () => {
+    const { router } = open('/?open=8')
+    await screen.findByDisplayValue('泵8')
+    expect(screen.getByRole('dialog').textContent).toContain('编辑器件')
+    fireEvent.click(screen.getByRole('button', { name: /^取 ?消$/ }))
+    await waitFor(() => expect(screen.queryByDisplayValue('泵8')).toBeNull())
+    expect(router.state.location.search).toBe('')
+  })
+
+  it('is a step that Back undoes', async () => {
+    const { router } = open('/?q=x')
+    fireEvent.click(await screen.findByRole('link', { name: '泵9：编辑' }))
+    await screen.findByDisplayValue('泵9')
+    expect(router.state.location.search).toBe('?q=x&open=9')
+    act(() => void router.navigate(-1))
+    await waitFor(() => expect(screen.queryByDisplayValue('泵9')).toBeNull())
+  })
+
+  it('asks before Back loses what was written, and stays', async () => {
+    const { router } = open('/')
+    fireEvent.click(await screen.findByRole('link', { name: '泵9：编辑' }))
+    fireEvent.change(await screen.findByDisplayValue('泵9'), { target: { value: '大泵' } })
+    act(() => void router.navigate(-1))
+    await waitFor(() => expect(useQuestions.getState().asked).toHaveLength(1))
+    await act(async () => useQuestions.getState().asked[0]?.answer(false))
+    expect(screen.getByDisplayValue('大泵')).toBeDefined()
+    expect(router.state.location.search).toBe('?open=9')
+  })
+
+  it('goes to the row before and after, along the list, by buttons and by keys', async () => {
+    const { router } = open('/?limit=10')
+    fireEvent.click(await screen.findByRole('link', { name: '泵8：编辑' }))
+    await screen.findByDisplayValue('泵8')
+    fireEvent.click(screen.getByRole('button', { name: '上一条' }))
+    await screen.findByDisplayValue('泵7')
+    expect(screen.getByRole('button', { name: '上一条' })).toHaveProperty('disabled', true)
+    fireEvent.keyDown(document.body, { key: 'ArrowDown', altKey: true })
+    await screen.findByDisplayValue('泵8')
+    expect(router.state.location.search).toBe('?limit=10&open=8')
+  })
+})
+
+it('a name in the list is a link to its form', async () => {
+  open('/')
+  const name = (await screen.findByText('泵8')).closest('a')
+  expect(name?.getAttribute('href')).toBe('/admin/product/gadget?open=8')
 })

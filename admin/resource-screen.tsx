@@ -1,50 +1,56 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { call } from '../browser/api-client.ts'
-import type { SentFile } from '../browser/exchange.ts'
-import { saveFile } from '../browser/save-file.ts'
 import type { Definition } from '../contract/definition/resource.ts'
-import type { EditOpened, Opened } from './form/opened.ts'
-import { useAskedForm } from './form/use-asked-form.ts'
-import { callAddress } from './parts/definition.ts'
+import type { EditOpened } from './form/opened.ts'
 import { useRowFocus } from './parts/focus.ts'
 import { later } from './parts/later/later.tsx'
 import { useOffice } from './parts/office.tsx'
-import { idOf, type Row } from './parts/row.ts'
-import type { FileFormat } from './parts/save-file.ts'
+import { flatten, idOf, type Row } from './parts/row.ts'
 import { useView } from './parts/view.ts'
-import { useLeftList, useOpenRecord } from './record/open-record.ts'
+import { useLeftRow, useOpenRecord } from './record/open-record.ts'
+import { useNeighbours } from './record/use-neighbours.ts'
+import { useAddressedTab, useOpened } from './record/use-opened.ts'
 import { HiddenRow } from './table/narrowing/hidden-row.tsx'
-import { listQuery } from './table/narrowing/list-query.ts'
+import { firstPage } from './table/narrowing/list-query.ts'
 import { permissionsOf } from './table/permissions.ts'
 import { ResourceTable } from './table/resource-table.tsx'
+import type { Chosen } from './table/selection/whole-list.ts'
 import { useArrangement } from './table/use-arrangement.ts'
-import { type Rows, useRows } from './table/use-rows.ts'
+import { loadRows, type Rows, useRows } from './table/use-rows.ts'
 
 // The form brings every input; the first rows are on the screen before it is fetched.
 const OpenedForm = later(() => import('./form/opened-form.tsx').then((part) => part.OpenedForm))
 const RowDetail = later(() => import('./form/row-detail.tsx').then((part) => part.RowDetail))
 const DeletedDrawer = later(() => import('./history/deleted-drawer.tsx').then((part) => part.DeletedDrawer))
+const ExportDialog = later(() => import('./export/export-dialog.tsx').then((part) => part.ExportDialog))
 const ImportDialog = later(() => import('./import/import-dialog.tsx').then((part) => part.ImportDialog))
 
 /** Table and form of one resource: the whole page of a menu entry that has a definition. */
 export function ResourceScreen({ definition }: { definition: Definition }) {
   const { adminId, views, may } = useOffice()
   const { view, settled } = useView(views, definition.name)
-  const [query] = useSearchParams()
-  const left = useLeftList(definition)
-  const start = left && { page: left.page, quickSearch: left.quickSearch }
-  const arrangement = useArrangement({ definition, adminId, query, list: view.list?.columns, start })
+  const arrangement = useArrangement({ definition, adminId, list: view.list?.columns })
   const rows = useRows(definition, arrangement.state)
   const [importing, setImporting] = useState(false)
+  const [exporting, setExporting] = useState<{ chosen: Chosen | undefined }>()
   const [showsDeleted, setShowsDeleted] = useState(false)
-  const [looked, setLooked] = useState<Row>()
-  const [written, setWritten] = useState<{ id: number | undefined } | undefined>(left)
+  const [written, setWritten] = useState<{ id: number | undefined }>()
+  useLeftRow(definition, setWritten)
   useRowFocus(written, rows.loading)
-  const { opened, setOpened, added, setAdded, close, next, saved } = useOpened(rows, setWritten)
+  const { opened, setOpened, closedBy, added, setAdded, close, next, saved } = useForms(rows, setWritten)
   const { first, reload } = rows
   const openRecord = useOpenRecord(definition)
-  const { page, quickSearch } = arrangement.state
+  const { setState } = arrangement
+  const go = useCallback(
+    (id: number, page: number) => {
+      setState((now) => ({ ...now, page }))
+      setOpened({ kind: 'edit', ids: [id] })
+    },
+    [setState, setOpened],
+  )
+  const alone = opened?.kind === 'edit' && (opened.of ?? 1) === 1 ? opened.ids[0] : undefined
+  const neighbours = useNeighbours(definition, { state: arrangement.state, rows, id: alone, go })
+  const { look } = permissionsOf(definition, may)
+  const tab = useAddressedTab()
 
   const Own = view.form?.own
   const isWritten = settled && Own === undefined && (definition.standard?.includes('edit') ?? true)
@@ -57,7 +63,7 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
   const edit = (chosen: readonly Row[]) => {
     const [row, ...others] = chosen
     if (!row) return
-    if (openRecord && others.length === 0) openRecord(idOf(row), { page, quickSearch })
+    if (openRecord && others.length === 0) openRecord(idOf(row))
     else setOpened({ kind: 'edit', ids: chosen.map(idOf), of: chosen.length })
   }
   return (
@@ -69,9 +75,9 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
         }
         onAdd={(parent) => setOpened({ kind: 'add', parent, view: arrangement.state.view })}
         onEdit={edit}
-        onLook={(row) => (Own ? setOpened({ kind: 'edit', ids: [idOf(row)] }) : setLooked(row))}
+        onLook={(row) => setOpened({ kind: 'edit', ids: [idOf(row)] })}
         onDuplicate={(row) => setOpened({ kind: 'duplicate', id: idOf(row) })}
-        onExport={(format) => void exportRows(definition, arrangement, format)}
+        onExport={(chosen) => setExporting({ chosen })}
         onImport={() => setImporting(true)}
         onDeleted={() => setShowsDeleted(true)}
       />
@@ -84,26 +90,29 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
             onSaved={saved}
             onClose={close}
           />
+        ) : look && alone !== undefined ? (
+          <Looked {...{ definition, rows }} id={alone} onClose={close} />
         ) : (
           <OpenedForm
-            {...{ definition, opened }}
+            {...{ definition, opened, neighbours, closedBy }}
+            {...tab}
             extras={rows.extras}
             onSaved={saved}
             onSkip={() => opened.kind === 'edit' && next(opened)}
             onClose={close}
           />
         ))}
-      {looked && (
-        <RowDetail
+      {showsDeleted && <DeletedDrawer {...{ definition }} onRestored={reload} onClose={() => setShowsDeleted(false)} />}
+      {exporting && (
+        <ExportDialog
           {...{ definition }}
-          row={looked}
-          onClose={() => {
-            setLooked(undefined)
-            setWritten({ id: idOf(looked) })
-          }}
+          {...exporting}
+          state={arrangement.state}
+          total={rows.total}
+          shown={arrangement.columns.shown}
+          onClose={() => setExporting(undefined)}
         />
       )}
-      {showsDeleted && <DeletedDrawer {...{ definition }} onRestored={reload} onClose={() => setShowsDeleted(false)} />}
       {importing && (
         <ImportDialog
           {...{ definition }}
@@ -116,17 +125,44 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
   )
 }
 
+/** A row that nobody changes, wherever it stands: an address may name one of another page. */
+function Looked({
+  definition,
+  rows,
+  id,
+  onClose,
+}: {
+  definition: Definition
+  rows: Rows
+  id: number
+  onClose(): void
+}) {
+  const [found, setFound] = useState<Row>()
+  const shown = flatten(rows.rows).find((row) => idOf(row) === id) ?? found
+  const isMissing = !shown && !rows.loading
+  useEffect(() => {
+    if (!isMissing) return
+    const stop = new AbortController()
+    const where = [{ field: 'id', operator: 'eq' as const, val: String(id) }]
+    loadRows(definition, { ...firstPage, where }, stop.signal).then(
+      ({ rows: [row] }) => (row ? setFound(row) : onClose()),
+      () => undefined,
+    )
+    return () => stop.abort()
+  }, [definition, id, isMissing, onClose])
+  return shown ? <RowDetail {...{ definition, onClose }} row={shown} /> : null
+}
+
 /** What the form of a list is open for, and what follows when a row was saved: the next of several, or the list. */
-function useOpened({ reload, change }: Rows, onWritten: (row: { id: number | undefined }) => void) {
-  const [opened, setOpened] = useState<Opened>()
+function useForms({ reload, change }: Rows, onWritten: (row: { id: number | undefined }) => void) {
+  const { opened, setOpened, closedBy } = useOpened()
   const [added, setAdded] = useState<Row>()
-  useAskedForm(setOpened)
   const leave = useCallback(
     (id: number | undefined) => {
       onWritten({ id })
       setOpened(undefined)
     },
-    [onWritten],
+    [onWritten, setOpened],
   )
   const close = () => (opened?.kind === 'edit' ? leave(opened.ids[0]) : setOpened(undefined))
   /** The next of the chosen rows, or the list after the last. */
@@ -135,7 +171,7 @@ function useOpened({ reload, change }: Rows, onWritten: (row: { id: number | und
       if (ids.length > 0) setOpened({ kind: 'edit', ids, of })
       else leave(done)
     },
-    [leave],
+    [leave, setOpened],
   )
   const saved = useCallback(
     (row: Row | undefined) => {
@@ -149,20 +185,5 @@ function useOpened({ reload, change }: Rows, onWritten: (row: { id: number | und
     },
     [opened, reload, change, next, leave],
   )
-  return { opened, setOpened, added, setAdded, close, next, saved }
-}
-
-/** The same rows and columns as on the screen, as a file (areas 1.4). */
-async function exportRows(
-  definition: Definition,
-  { state, columns }: ReturnType<typeof useArrangement>,
-  format: FileFormat,
-): Promise<void> {
-  const path = callAddress(definition, 'export')
-  // An Excel file has every column of the form, so that it can come back.
-  const chosen = format === 'csv' ? { columns: columns.shown } : {}
-  const body = { ...listQuery(definition, state), ...chosen, format }
-  const sent = await call<SentFile>({ path, method: 'POST', body, takesFile: true }).catch(() => undefined)
-  // The transport has shown what went wrong.
-  if (sent) saveFile(sent.data.content, sent.data.name)
+  return { opened, setOpened, closedBy, added, setAdded, close, next, saved }
 }

@@ -43,7 +43,7 @@ test('a parts list pasted and saved while the connection and then the session ar
   const product = await newProduct(office)
   const part = await newPart(office)
   await page.goto(`/admin/product/product?code=${product.code}`)
-  const edit = page.getByRole('button', { name: `${product.name}：编辑` })
+  const edit = page.getByRole('link', { name: `${product.name}：编辑` })
   await edit.click()
   const form = page.getByRole('dialog', { name: /编辑产品/ })
   await tabOf(form, '配件').click()

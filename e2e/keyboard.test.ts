@@ -73,7 +73,7 @@ test('with the keyboard alone an administrator signs in, adds, finds, edits, sor
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toHaveAccessibleName(second.name)
 
-  await press(page, page.getByRole('button', { name: `${first.name}：编辑` }))
+  await press(page, page.getByRole('link', { name: `${first.name}：编辑` }))
   const form = page.getByRole('dialog', { name: /编辑配件/ })
   const name = boxOf(form, '配件名称')
   await tabTo(page, name)

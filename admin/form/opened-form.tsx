@@ -7,6 +7,7 @@ import { callAddress, isInForm } from '../parts/definition.ts'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
 import { type Around, useView, type View } from '../parts/view.ts'
+import type { Neighbours } from '../record/use-neighbours.ts'
 import { duplicateOf, ownedBy } from './form-values.ts'
 import type { Opened } from './opened.ts'
 import { ResourceForm } from './resource-form.tsx'
@@ -17,6 +18,13 @@ interface OpenedFormProps {
   /** What stood beside the rows of the list. */
   extras: Around['extras']
   onSaved(row: Row | undefined): void
+  /** Ways to the rows before and after it in the list. */
+  neighbours?: Neighbours | undefined
+  /** The open tab, where somebody else remembers it. */
+  tab?: string | undefined
+  setTab?: ((tab: string) => void) | undefined
+  /** Whether another address of its page closes it. */
+  closedBy?: ((to: { search: string }) => boolean) | undefined
   /** Goes on to the next of several chosen rows. */
   onSkip?(): void
   onClose(): void

@@ -46,22 +46,32 @@ export interface FilterProps<F = Field | ComputedField> {
   onChange(value: FilterValue | undefined): void
 }
 
+/** What a condition may compare by (protocol 3.2); `TREE` is a branch and everything below it. */
+export const searchOperators = [
+  'eq',
+  'ne',
+  'gt',
+  'egt',
+  'lt',
+  'elt',
+  'LIKE',
+  'NOT LIKE',
+  'RANGE',
+  'NOT RANGE',
+  'IN',
+  'NOT IN',
+  'FIND_IN_SET',
+  'TREE',
+  'NULL',
+  'NOT NULL',
+] as const
+
+export type SearchOperator = (typeof searchOperators)[number]
+
 /** One condition of a list (protocol 3.2). */
 export interface SearchItem {
   field: string
-  operator:
-    | 'eq'
-    | 'ne'
-    | 'LIKE'
-    | 'RANGE'
-    | 'lt'
-    | 'gt'
-    | 'IN'
-    | 'NOT IN'
-    | 'FIND_IN_SET'
-    | 'TREE'
-    | 'NULL'
-    | 'NOT NULL'
+  operator: SearchOperator
   val: string | readonly string[]
   render?: 'datetime'
 }

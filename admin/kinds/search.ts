@@ -106,25 +106,58 @@ const ranging = new Set<FilterMode>(['range', 'days', 'moments'])
 /** Whether a filter has two ends. */
 export const isRange = (field: Field | ComputedField): boolean => ranging.has(filterModeOf(field))
 
-/** One condition of the page's address in the shape of its filter. */
-function filterValueOf(column: string, field: Field | ComputedField, value: string): FilterValue {
-  if (column === 'en_status') return [value === '1' ? 'published' : 'filled']
+/** What one column is asked for by the page's address, in the shape of its filter. */
+function filterValueOf(column: string, field: Field | ComputedField, values: readonly string[]): FilterValue {
+  const [value = ''] = values
+  if (column === 'en_status') return [value === '1' ? 'published' : value === '0' ? 'filled' : value]
   const mode = filterModeOf(field)
-  if (mode === 'rows' || mode === 'region') return [{ value, label: `#${value}` }]
+  if (picking.has(mode)) return values.map(pickedOf)
   if (isRange(field)) return value.includes(',') ? value.split(',') : [value, value]
-  return field.kind === 'string' ? value : [value]
+  return field.kind === 'string' ? value : values
 }
+
+const picking = new Set<FilterMode>(['rows', 'rowList', 'region'])
+
+/** A row that an address names; its own name is found out later (`useNamedFilters`). */
+const pickedOf = (text: string): Picked => {
+  const value = text.replace(branchMark, '')
+  return { value, label: `#${value}`, ...(value !== text && { branch: true }) }
+}
+
+/** Behind the id of a branch in an address: everything below it too. */
+const branchMark = /\*$/
 
 /** A value of an address that was picked and not typed: `?resource[]=part` finds no `part_supplier`. */
 const pickedName = /\[\]$/
 
-/** `?brand_id=3` of the page's address as filters (protocol 3.2); unknown names are ignored. */
+/** `?brand_id=3` of the page's address as filters (protocol 3.2), several values by repeating it; unknown names are ignored. */
 export function filtersFromAddress(definition: Definition, query: URLSearchParams): Filters {
+  const asked = new Map<string, string[]>()
+  for (const [name, value] of query) if (value !== '') asked.set(name, [...(asked.get(name) ?? []), value])
   const filters: Record<string, FilterValue> = {}
-  for (const [name, value] of query) {
+  for (const [name, values] of asked) {
     const column = name.replace(pickedName, '')
     const field = shownAs(definition, column)
-    if (field && value !== '') filters[column] = name === column ? filterValueOf(column, field, value) : [value]
+    if (field) filters[column] = name === column ? filterValueOf(column, field, values) : values
   }
   return filters
+}
+
+/** A filter as names and values of an address, from which the same filter is read; undefined for what they cannot say. */
+export function filterPairs(
+  definition: Definition,
+  column: string,
+  value: FilterValue,
+): readonly (readonly [string, string])[] | undefined {
+  const field = shownAs(definition, column)
+  if (!field) return []
+  const typed = typeof value === 'string'
+  const name = field.kind === 'string' && !typed && column !== 'en_status' ? `${column}[]` : column
+  const texts = isRange(field)
+    ? [words(value).join(',')]
+    : listOf(value).map((one) => (isPicked(one) ? one.value + (one.branch ? '*' : '') : one))
+  const pairs = texts.map((text) => [name, text] as const)
+  const read = filtersFromAddress(definition, new URLSearchParams(pairs.map((pair) => [...pair])))
+  const same = (a: FilterValue | undefined) => JSON.stringify(a && searchItems(definition, { [column]: a }))
+  return same(read[column]) === same(value) ? pairs : undefined
 }

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo, useRef } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /** Whether the page around it is the one that is looked at; the others stay mounted behind it. */
@@ -10,8 +10,22 @@ export const useInFront = (): boolean => useContext(InFront)
 export interface OwnAddress {
   /** What stands behind the path of this page. */
   query: URLSearchParams
-  /** Changes it; `push` makes a step for Back. A page behind another one changes nothing. */
-  write(change: (query: URLSearchParams) => void, options?: { push?: boolean }): void
+  /**
+   * Changes it; `push` makes a step for Back, and `back` goes back where that undoes the last such step, so that Back does not lead
+   * to the same again. A page behind another one changes nothing.
+   */
+  write(change: (query: URLSearchParams) => void, options?: { push?: boolean; back?: boolean }): void
+}
+
+/** The entry of the browser's history that is open; undefined in browsers that do not say it. */
+const historyEntry = (): string | undefined =>
+  'navigation' in window ? window.navigation.currentEntry?.key : undefined
+
+/** A step that was made, between which addresses, and its entry once it is open. */
+interface Step {
+  from: string
+  to: string
+  entry?: string | undefined
 }
 
 /** The query of the page's own address, which is the one place where a page writes down what it shows. */
@@ -24,14 +38,25 @@ export function useOwnAddress(): OwnAddress {
   // Two changes in one moment are both kept: the second goes on from what the first wrote, until the router has drawn it.
   if (current.drawn !== search) Object.assign(current, { search, drawn: search })
   Object.assign(current, { pathname, inFront, navigate })
-  const write = useCallback<OwnAddress['write']>((change, { push = false } = {}) => {
+  const step = useRef<Step>(undefined)
+  useEffect(() => {
+    if (step.current && step.current.entry === undefined && step.current.to === search)
+      step.current.entry = historyEntry()
+  }, [search])
+  const write = useCallback<OwnAddress['write']>((change, { push = false, back = false } = {}) => {
     const now = latest.current
     if (!now.inFront) return
     const query = new URLSearchParams(now.search)
     change(query)
     const next = query.size > 0 ? `?${query}` : ''
-    if (next === new URL(now.search, location.origin).search) return
+    if (next === now.search) return
+    const made = step.current
+    if (push) step.current = { from: now.search, to: next }
     now.search = next
+    if (back && made?.from === next && made.entry !== undefined && made.entry === historyEntry()) {
+      step.current = undefined
+      return void now.navigate(-1)
+    }
     void now.navigate({ pathname: now.pathname, search: next }, { replace: !push })
   }, [])
   const query = useMemo(() => new URLSearchParams(search), [search])

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type Definition, standardOf } from '../../contract/definition/resource.ts'
 import { type MenuNode, menuAddress, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
+import { useInFront } from '../parts/own-address.ts'
 import { pagePath } from '../shell/routes.ts'
 
 /** Rows that people work on have a page of their own below that of their list; others open in a form. */
@@ -35,29 +36,35 @@ export function formPath(menus: readonly MenuNode[], definition: Definition, id:
   return list && `${list}?open=${id ?? 'new'}`
 }
 
-/** Where a reader left a list to open one of its rows. */
-interface LeftList {
-  id: number
-  page: number
-  quickSearch: string
+/** The address of where a row is written or shown: its own page, or its form above its list. */
+export function useRowPath(definition: Definition): (id: number) => string | undefined {
+  const menus = useBootstrap((state) => state.menus)
+  return useCallback((id) => recordPath(menus, definition, id) ?? formPath(menus, definition, id), [menus, definition])
 }
 
-const left = new Map<string, LeftList>()
+/** The row that was opened last from the list of a noun, until the list is in front again. */
+const left = new Map<string, number>()
 
-/** Opens a row on its page; `list` is where its list stood, to which the reader will come back. Undefined where rows have none. */
-export function useOpenRecord(definition: Definition): ((id: number, list?: Omit<LeftList, 'id'>) => void) | undefined {
+/** Opens a row on its page. Undefined where rows have none. */
+export function useOpenRecord(definition: Definition): ((id: number) => void) | undefined {
   const navigate = useNavigate()
   const menus = useBootstrap((state) => state.menus)
   if (recordPath(menus, definition, 0) === undefined) return undefined
-  return (id, list) => {
-    left.set(definition.name, { page: 1, quickSearch: '', ...list, id })
+  return (id) => {
+    left.set(definition.name, id)
     void navigate(recordPath(menus, definition, id) ?? '')
   }
 }
 
-/** Where the reader was before opening a row: read by the list that is shown next, and by that one alone. */
-export function useLeftList({ name }: Definition): LeftList | undefined {
-  const [found] = useState(() => left.get(name))
-  useEffect(() => void left.delete(name), [name])
-  return found
+/** Tells a list that comes to the front which of its rows the reader comes back from. */
+export function useLeftRow({ name }: Definition, onBack: (row: { id: number }) => void): void {
+  const inFront = useInFront()
+  const latest = useRef(onBack)
+  latest.current = onBack
+  useEffect(() => {
+    const id = inFront ? left.get(name) : undefined
+    if (id === undefined) return
+    left.delete(name)
+    latest.current({ id })
+  }, [inFront, name])
 }

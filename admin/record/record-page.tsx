@@ -21,6 +21,7 @@ import { RecordHead } from './record-head.tsx'
 import { RecordPanes } from './record-panes.tsx'
 import { StateBar } from './state-bar.tsx'
 import { recordTexts } from './texts.ts'
+import type { Neighbours } from './use-neighbours.ts'
 import type { RecordRow } from './use-record.ts'
 
 const OpenedForm = later(() => import('../form/opened-form.tsx').then((part) => part.OpenedForm))
@@ -32,6 +33,8 @@ interface RecordPageProps {
   row: Row
   /** Its own page below the entry. */
   path: string
+  /** Ways to the rows before and after it in the list. */
+  neighbours: Neighbours | undefined
   onBack(): void
   /** The row was deleted. */
   onGone(): void
@@ -42,7 +45,7 @@ const deskFrom = 768
 const nothing = {}
 
 /** A row that has arrived. */
-export function RecordPage({ definition, view, record, row, path, onBack, onGone }: RecordPageProps) {
+export function RecordPage({ definition, view, record, row, path, neighbours, onBack, onGone }: RecordPageProps) {
   const say = useSay()
   const atDesk = useWide(deskFrom)
   const [editing, setEditing] = useState(false)
@@ -71,7 +74,7 @@ export function RecordPage({ definition, view, record, row, path, onBack, onGone
   }
   return (
     <article className="record" aria-label={name}>
-      <RecordHead {...{ definition, row, name, code, heading, onBack }}>
+      <RecordHead {...{ definition, row, name, code, heading, neighbours, onBack }}>
         {atDesk && <HeadActions {...acts} />}
       </RecordHead>
       {record.failure !== undefined && (

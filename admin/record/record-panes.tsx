@@ -1,5 +1,5 @@
 import { Tabs } from 'antd'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
@@ -9,6 +9,7 @@ import type { View, ViewTab } from '../parts/view.ts'
 import { permissionsOf } from '../table/permissions.ts'
 import { Facts } from './facts.tsx'
 import { recordTexts } from './texts.ts'
+import { useAddressedTab } from './use-opened.ts'
 
 // Its box brings every input.
 const TimelineTab = lazy(() => import('../timeline/timeline-tab.tsx').then((part) => ({ default: part.TimelineTab })))
@@ -33,7 +34,8 @@ export function RecordPanes({ definition, view, row, asked, onDone }: RecordPane
   const say = useSay()
   const { may } = useOffice()
   const wide = useWide(columnsFrom)
-  const [open, setOpen] = useState<string>()
+  const { tab: open, setTab: setOpen } = useAddressedTab()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: followed once each time it is asked.
   useEffect(() => {
     if (asked > 0) setOpen('timeline')
   }, [asked])

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from 'antd'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { rowsChanged } from '../../browser/signal.ts'
 import { inSentence } from '../../contract/definition/noun.ts'
@@ -7,12 +7,15 @@ import type { Definition } from '../../contract/definition/resource.ts'
 import { useOffice } from '../parts/office.tsx'
 import { useView } from '../parts/view.ts'
 import { pagePath } from '../shell/routes.ts'
+import { listAddress, readList } from '../table/narrowing/list-address.ts'
+import { useRows } from '../table/use-rows.ts'
 import { closeTab, placeOf } from '../tabs/tab-store.ts'
 import { RecordPage } from './record-page.tsx'
 import './record.css'
 import { useSay } from '../../browser/language.ts'
 import { useSlow } from '../parts/use-slow.ts'
 import { recordTexts } from './texts.ts'
+import { type Neighbours, useNeighbours } from './use-neighbours.ts'
 import { useRecord } from './use-record.ts'
 
 interface RecordScreenProps {
@@ -37,6 +40,7 @@ export function RecordScreen({ definition, id, list }: RecordScreenProps) {
     rowsChanged.tell(definition.name)
     void go(closeTab(path, path) ?? placeOf(list))
   }, [definition, go, path, list])
+  const neighbours = useListNeighbours(definition, { list, id })
   const toList = <Button onClick={back}>{say(recordTexts.back, { object: inSentence(definition.label) })}</Button>
 
   if (failure?.refused)
@@ -61,7 +65,32 @@ export function RecordScreen({ definition, id, list }: RecordScreenProps) {
       </div>
     )
   if (!row || !settled) return <RecordWaiting />
-  return <RecordPage {...{ definition, view, record, row, path }} onBack={back} onGone={gone} />
+  return <RecordPage {...{ definition, view, record, row, path, neighbours }} onBack={back} onGone={gone} />
+}
+
+/** Pages that were turned on the way from row to row, by the list as it was filtered and ordered. */
+const turned = new Map<string, number>()
+
+/** The rows beside one on its page, along its list as it was left. */
+function useListNeighbours(definition: Definition, { list, id }: { list: string; id: number }): Neighbours | undefined {
+  const navigate = useNavigate()
+  const { search } = placeOf(list)
+  const { said, state } = useMemo(() => {
+    const { drawing: _drawing, ...left } = readList(definition, new URLSearchParams(search))
+    const said = `${definition.name}?${listAddress(definition, left)}`
+    return { said, state: { ...left, page: turned.get(said) ?? left.page } }
+  }, [definition, search])
+  const rows = useRows(definition, state)
+  const go = useCallback(
+    (next: number, page: number) => {
+      turned.set(said, page)
+      // Whoever walks along a list leaves no trail of tabs.
+      closeTab(`${list}/${id}`, list)
+      void navigate(pagePath(`${list}/${next}`))
+    },
+    [navigate, said, list, id],
+  )
+  return useNeighbours(definition, { state, rows, id, go })
 }
 
 const showWaitingAfter = 300

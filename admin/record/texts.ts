@@ -3,6 +3,8 @@ import { text } from '../../contract/text.ts'
 /** Sentences of the page of a row. */
 export const recordTexts = {
   back: text('返回{object}列表', 'Back to {object}'),
+  previous: text('上一条', 'Previous record'),
+  next: text('下一条', 'Next record'),
   path: text('进度', 'Progress'),
   done: text('已完成', 'Done'),
   actions: text('操作', 'Actions'),

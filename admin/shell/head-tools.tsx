@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { freshPicture } from '../../browser/fresh-picture.ts'
 import { useSay } from '../../browser/language.ts'
 import { sessions } from '../../browser/session.ts'
+import { PaletteTool } from '../palette/palette-tool.tsx'
 import { later } from '../parts/later/later.tsx'
 import './head-tools.css'
 import { useReplacedMark } from '../parts/replaced.ts'
@@ -23,7 +24,7 @@ function toggleFullScreen(): void {
   else document.documentElement.requestFullscreen()
 }
 
-/** Right end of the header: website, language, dark mode, full screen, terminal, caches, notices, account. */
+/** Right end of the header: the command palette, website, language, dark mode, full screen, terminal, caches, notices, account. */
 export function HeadTools() {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
@@ -31,6 +32,7 @@ export function HeadTools() {
   const mark = useReplacedMark(me.avatar)
   return (
     <>
+      <PaletteTool />
       <span className="wide-only">
         <SiteTool />
         <AppearanceTools />

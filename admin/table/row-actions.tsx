@@ -5,9 +5,12 @@ import type { Definition } from '../../contract/definition/resource.ts'
 import { isOn } from '../kinds/choices.tsx'
 import { mergeLabel } from '../merge/merge-label.ts'
 import { ActionMenu } from '../parts/action-menu.tsx'
-import { nameOf, type Row } from '../parts/row.ts'
+import { idOf, nameOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
+import { within } from '../parts/within.ts'
+import { useRowPath } from '../record/open-record.ts'
 import type { Permissions } from './permissions.ts'
+import type { WholeList } from './selection/whole-list.ts'
 
 export interface RowActionSet {
   edit(row: Row): void
@@ -16,9 +19,27 @@ export interface RowActionSet {
   /** A new row below this one; undefined where rows have no branches. */
   addBelow: ((row: Row) => void) | undefined
   duplicate(row: Row): void
-  remove(rows: readonly Row[]): void
+  remove(rows: readonly Row[], all?: WholeList): void
   /** `given` is what the fields of its dialog hold at first in place of what the row holds. */
-  run(action: string, rows: readonly Row[], given?: Row): void
+  run(action: string, rows: readonly Row[], given?: Row, all?: WholeList): void
+}
+
+/** What opening a row depends on. */
+export interface Opening {
+  may: Permissions
+  rowActions: RowActionSet
+  denies(row: Row, action: string): boolean
+}
+
+/** Whether a row is opened at all, for writing or to be looked at. */
+export const isOpened = ({ may, denies }: Opening, row: Row): boolean => may.look || (may.edit && !denies(row, 'edit'))
+
+/** Opens a row for writing, or shows it where nothing is written. */
+export function openRow(opening: Opening, row: Row): void {
+  const { may, rowActions } = opening
+  if (!isOpened(opening, row)) return
+  if (may.look) rowActions.look(row)
+  else rowActions.edit(row)
 }
 
 interface RowActionsProps {
@@ -32,22 +53,24 @@ interface RowActionsProps {
 
 /** At most two buttons: the usual one, and a menu with the rest (look, back office). */
 export function RowActions(props: RowActionsProps) {
-  const { definition, row, may, rowActions, denies } = props
+  const { definition, row, may, rowActions } = props
   const say = useSay()
   const language = useLanguage()
   const name = nameOf(definition, row, language)
+  const href = useRowPath(definition)(idOf(row))
   const usual = may.look
     ? { label: tableTexts.look, icon: <EyeOutlined aria-hidden="true" />, act: rowActions.look }
     : { label: tableTexts.edit, icon: <EditOutlined aria-hidden="true" />, act: rowActions.edit }
   return (
     <span className="row-actions">
-      {(may.look || (may.edit && !denies(row, 'edit'))) && (
+      {isOpened(props, row) && (
         <Button
           type="text"
           size="small"
           icon={usual.icon}
           aria-label={say(tableTexts.switchOf, { name, field: usual.label })}
-          onClick={() => usual.act(row)}
+          {...(href !== undefined && { href })}
+          onClick={(event) => within(event, () => usual.act(row))}
         />
       )}
       <RowMenu {...props} />

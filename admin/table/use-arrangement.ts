@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Definition } from '../../contract/definition/resource.ts'
-import { type Filters, filtersFromAddress, saysSomething } from '../kinds/search.ts'
+import { type Filters, saysSomething } from '../kinds/search.ts'
+import { useOwnAddress } from '../parts/own-address.ts'
 import { type Arrangement, rememberArrangement, remembered } from '../parts/remembered.ts'
+import { useAddressPart } from '../parts/use-address-part.ts'
+import { listAddress, readList, saysList, writeList } from './narrowing/list-address.ts'
 import { firstPage, type ListState, pageLength } from './narrowing/list-query.ts'
 
 /** Columns as the reader arranged them; new columns of the definition join at their own place. */
@@ -28,54 +31,81 @@ function storedFilters(stored: Arrangement): Filters {
 /** The remembered view, as long as there is one of that name. */
 const viewIn = ({ views = {} }: Definition, { view = '' }: Arrangement): string => (view in views ? view : '')
 
+/** A list as it was left, or as at first. */
+const rememberedList = (definition: Definition, kept: Arrangement): ListState => ({
+  ...firstPage,
+  filters: storedFilters(kept),
+  view: viewIn(definition, kept),
+  grouped: kept.grouped,
+  order: kept.order ?? '',
+  limit: kept.limit ?? pageLength(definition),
+})
+
 interface ArrangementOptions {
   definition: Definition
   adminId: number
-  /** Query of the page's address, which wins over remembered filters (protocol 3.2). */
-  query?: URLSearchParams | undefined
   /** Columns there are; those of the definition's list when not given. */
   list?: readonly string[] | undefined
-  /** Where the reader left the list. */
-  start?: Partial<Pick<ListState, 'page' | 'quickSearch'>> | undefined
 }
 
-/** State of a list together with how it is arranged; both are remembered per administrator and table (areas 1.4). */
-export function useArrangement({ definition, adminId, query, list = definition.list, start }: ArrangementOptions) {
-  const address = query?.toString() ?? ''
-  const [arrangement, setArrangement] = useState<Arrangement>(() => remembered(adminId, definition.name))
-  const [state, setState] = useState<ListState>(() => {
-    const said = filtersFromAddress(definition, new URLSearchParams(address))
-    const isSaid = Object.keys(said).length > 0
-    return {
-      ...firstPage,
-      ...start,
-      filters: isSaid ? said : storedFilters(arrangement),
-      // A view would keep rows away that the address asks for.
-      view: isSaid ? '' : viewIn(definition, arrangement),
-      grouped: arrangement.grouped,
-      order: arrangement.order ?? '',
-      limit: arrangement.limit ?? pageLength(definition),
-    }
+/**
+ * State of a list together with how it is arranged. The state stands in the page's address (docs/map.md); a list whose address
+ * says nothing is as it was left, which is remembered per administrator and table (areas 1.4).
+ */
+export function useArrangement({ definition, adminId, list = definition.list }: ArrangementOptions) {
+  const { query, write } = useOwnAddress()
+  const [arrangement, setArrangement] = useState<Arrangement>(() => {
+    const { drawing } = readList(definition, query)
+    return { ...remembered(adminId, definition.name), ...(drawing && { drawing }) }
   })
-
-  useEffect(() => {
-    const said = filtersFromAddress(definition, new URLSearchParams(address))
-    if (Object.keys(said).length > 0) setState((now) => ({ ...now, page: 1, filters: said, view: '' }))
-  }, [definition, address])
+  const [state, setState] = useState<ListState>(() =>
+    saysList(definition, query) ? stateIn(definition, query, arrangement) : rememberedList(definition, arrangement),
+  )
+  const shown = { ...state, drawing: arrangement.drawing }
+  useAddressPart({
+    asked: listAddress(definition, readList(definition, query)),
+    said: listAddress(definition, shown),
+    adopt: () => {
+      if (!saysList(definition, query)) return false
+      const { drawing } = readList(definition, query)
+      setState((now) => withNames(stateIn(definition, query, arrangement), now))
+      if (drawing) setArrangement((now) => ({ ...now, drawing }))
+      return true
+    },
+    write,
+    put: (address) => writeList(definition, shown, address),
+  })
 
   const kept = useMemo<Arrangement>(() => {
     const { order: _order, limit: _limit, filters: _filters, view: _view, grouped: _grouped, ...looks } = arrangement
     return {
       ...looks,
-      ...(state.view !== '' && { view: state.view }),
+      ...(state.view !== '' && state.saved === undefined && { view: state.view }),
       ...(state.grouped && { grouped: true }),
       ...(state.order !== '' && { order: state.order }),
       ...(state.limit !== pageLength(definition) && { limit: state.limit }),
-      ...(Object.keys(state.filters).length > 0 && { filters: state.filters }),
+      ...(Object.keys(state.filters).length > 0 && state.saved === undefined && { filters: state.filters }),
     }
   }, [arrangement, state, definition])
   useEffect(() => void rememberArrangement(adminId, definition.name, kept), [adminId, definition.name, kept])
 
   const columns = useMemo(() => arranged(list ?? [], arrangement), [list, arrangement])
   return { state, setState, arrangement, setArrangement, columns }
+}
+
+/** What the address says; how long pages are is a matter of taste where it does not say it. */
+function stateIn(definition: Definition, query: URLSearchParams, { limit }: Arrangement): ListState {
+  const { drawing: _drawing, ...said } = readList(definition, query)
+  return { ...said, ...(limit !== undefined && !query.has('limit') && { limit }) }
+}
+
+/** Rows that were picked before keep the names they were picked by: an address has only their numbers. */
+function withNames(next: ListState, before: ListState): ListState {
+  const filters = Object.entries(next.filters).map(([column, value]) => {
+    const known = before.filters[column]
+    const numbers = (one: typeof value | undefined) =>
+      typeof one === 'object' ? one.map((entry) => (typeof entry === 'string' ? entry : entry.value)).join() : one
+    return [column, known !== undefined && numbers(known) === numbers(value) ? known : value] as const
+  })
+  return { ...next, filters: Object.fromEntries(filters) }
 }

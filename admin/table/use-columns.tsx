@@ -4,8 +4,9 @@ import { isWithin } from '../../contract/definition/partialEdit.ts'
 import { type Definition, parentColumnOf, shownAs } from '../../contract/definition/resource.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { isFigure, officeKindOf, widthOf } from '../kinds/kinds.ts'
-import type { Row } from '../parts/row.ts'
-import { formTexts, kindTexts, tableTexts } from '../parts/sentences.ts'
+import { formTexts } from '../parts/form-sentences.ts'
+import { idOf, type Row } from '../parts/row.ts'
+import { kindTexts, tableTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
 import { TableCell } from './cells/table-cell.tsx'
 import type { CellSaving } from './cells/use-cell-saving.ts'
@@ -13,6 +14,7 @@ import { DragHandle } from './drag-handle.tsx'
 import { isSortableColumn, ordersInForce } from './narrowing/list-query.ts'
 import type { Permissions } from './permissions.ts'
 import { type RowActionSet, RowActions } from './row-actions.tsx'
+import { RowLink } from './row-link.tsx'
 
 export interface ColumnsOf {
   definition: Definition
@@ -110,12 +112,21 @@ function columnOf(of: ColumnsOf, column: string, isPinned: boolean): Column {
     ...(width !== undefined && { width }),
     ...sortingOf(of, column),
     ...pinned(isPinned),
-    render: (row) => (
-      <TableCell
-        {...{ definition, column, row, view, saving, editing, onEditing }}
-        mayEdit={maySwitch(of, column, row)}
-      />
-    ),
+    render: (row) => {
+      const cell = (
+        <TableCell
+          {...{ definition, column, row, view, saving, editing, onEditing }}
+          mayEdit={maySwitch(of, column, row)}
+        />
+      )
+      return column === definition.title && editing !== `${idOf(row)}.${column}` ? (
+        <RowLink {...of} row={row} className="row-link">
+          {cell}
+        </RowLink>
+      ) : (
+        cell
+      )
+    },
   }
 }
 

@@ -51,7 +51,7 @@ export function useRows(definition: Definition, state: ListState, outer = 0): Ro
   useEffect(() => {
     const stop = new AbortController()
     setLoading(true)
-    load(definition, current.current, stop.signal)
+    loadRows(definition, current.current, stop.signal)
       .then((answer) => {
         if (stop.signal.aborted) return
         setArrived({ ...answer, to: asked })
@@ -77,7 +77,8 @@ export function useRows(definition: Definition, state: ListState, outer = 0): Ro
   return { ...answer, fit: to === asked, first: arrived === undefined, loading, failure, reload, round, change }
 }
 
-async function load(definition: Definition, state: ListState, signal: AbortSignal): Promise<Arrived> {
+/** The rows of a list as it is asked once. Throws CallFailure. */
+export async function loadRows(definition: Definition, state: ListState, signal: AbortSignal): Promise<Arrived> {
   const ask = async (query: Query) => {
     const path = callAddress(definition, 'index')
     const whole = { ...query, ...withRights(definition) }

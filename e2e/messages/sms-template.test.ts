@@ -9,7 +9,7 @@ test('an administrator puts a variable into a text message, sees it, sends a tes
 }) => {
   await page.goto('/admin/message/smsTemplate')
   const row = page.locator('[data-row-key]').filter({ hasText: 'measure_report_ready' })
-  await row.getByRole('button', { name: /：编辑$/ }).click()
+  await row.getByRole('link', { name: /：编辑$/ }).click()
   const form = page.getByRole('dialog')
   const words = form.getByLabel(/^短信内容/)
   await words.fill('报告可以查看了，')

@@ -60,7 +60,7 @@ test.describe('signed in', () => {
     inEachLook(`everybody can use list and form of ${table}`, async ({ page }) => {
       await page.goto(`/admin/${table}`)
       // Rows that cannot be changed have only a menu.
-      const edit = page.getByRole('button', { name: /(?:：编辑|: Edit)$/ }).first()
+      const edit = page.getByRole('link', { name: /(?:：编辑|: Edit)$/ }).first()
       await expect(edit).toBeVisible()
       await expectAccessible(page, `list of ${table}`)
       await edit.click()
@@ -168,7 +168,7 @@ test.describe('signed in', () => {
     await office.upload('choosable.png', await picture('#4f2f6f'))
     await page.goto('/admin/content/brand')
     await page
-      .getByRole('button', { name: /(?:：编辑|: Edit)$/ })
+      .getByRole('link', { name: /(?:：编辑|: Edit)$/ })
       .first()
       .click()
     await page
@@ -202,7 +202,7 @@ test.describe('signed in', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/admin/content/brand')
     const card = page.locator('.row-card').first()
-    await expect(card.getByRole('button', { name: /(?:：编辑|: Edit)$/ })).toBeInViewport({ ratio: 1 })
+    await expect(card.getByRole('link', { name: /(?:：编辑|: Edit)$/ })).toBeInViewport({ ratio: 1 })
     await expectAccessible(page, 'list on a phone')
     await page.getByRole('button', { name: /^(筛选|Filter)$/ }).click()
     await expect(page.getByRole('button', { name: /^(查询|Apply)$/ })).toBeInViewport({ ratio: 1 })

@@ -7,7 +7,7 @@ test.use({ signedIn: true })
 
 async function openForm(page: Page, { code, name }: { code: string; name: string }) {
   await page.goto(`/admin/product/product?code=${code}`)
-  await page.getByRole('button', { name: `${name}：编辑` }).click()
+  await page.getByRole('link', { name: `${name}：编辑` }).click()
   const form = page.getByRole('dialog', { name: /编辑产品/ })
   await expect(boxOf(form, '产品型号')).toHaveValue(code)
   return form

@@ -6,7 +6,7 @@ import { newCode, newMobile } from './rows.testing.ts'
 /** Opens what happened to the newest lead of a name, from the list. */
 async function openTimeline(page: Page, name: string): Promise<Locator> {
   await page
-    .getByRole('button', { name: `${name}：编辑` })
+    .getByRole('link', { name: `${name}：编辑` })
     .first()
     .click()
   const record = page.getByRole('article', { name, exact: true })
@@ -58,7 +58,7 @@ export async function mergeAndAmend(page: Page, office: Office): Promise<void> {
   await expect(page.getByText('无效', { exact: true })).toBeVisible()
 
   // Both have the name now; the newer one stayed.
-  await expect(page.getByRole('button', { name: '孙立：编辑' })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: '孙立：编辑' })).toHaveCount(2)
   const record = await openTimeline(page, '孙立')
   await expect(record.locator('.timeline-entry').first()).toContainText(/合并.*并入了 XS\d+ 孙立/s)
   await record.locator('.action-box').getByRole('textbox', { name: /内容/ }).fill('已通化')

@@ -47,7 +47,7 @@ function countCalls(page: Page): (action: string) => number {
 export async function workThrough(page: Page, office: Office): Promise<void> {
   const { id } = await listOf(page, office)
   const asked = countCalls(page)
-  await page.getByRole('button', { name: '陈工：编辑' }).click()
+  await page.getByRole('link', { name: '陈工：编辑' }).click()
   await expect(page).toHaveURL(`/admin/crm/lead/${id}`)
   const heading = page.getByRole('heading', { level: 1, name: '陈工' })
   await expect(heading).toBeFocused()

@@ -87,7 +87,7 @@ test.describe('the library of files', () => {
 
     await test.step('chosen for a product', async () => {
       await page.goto(`/admin/product/product?code=${product.code}`)
-      await page.getByRole('button', { name: `${product.name}：编辑` }).click()
+      await page.getByRole('link', { name: `${product.name}：编辑` }).click()
       const form = page.getByRole('dialog', { name: /编辑产品/ })
       await tabOf(form, '图片与视频').click()
       const gallery = form.getByRole('group', { name: '图集' })

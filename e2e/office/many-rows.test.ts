@@ -16,7 +16,7 @@ test('a parts list of 500 lines is pasted from a spreadsheet, mended, sorted and
   }
   await page.goto('/admin/product/product')
   await page.getByRole('searchbox').fill(code)
-  await page.getByRole('row', { name: code }).getByRole('button', { name: '编辑' }).click()
+  await page.getByRole('row', { name: code }).getByRole('link', { name: '编辑' }).click()
   const form = page.getByRole('dialog', { name: /编辑产品/ })
   await tabOf(form, '配件').click()
   await form.getByRole('button', { name: '添加一行' }).first().click()

@@ -115,7 +115,7 @@ test('nobody changes his own group or deletes himself', async ({ page }) => {
   await page.goto('/admin/auth/group')
   const own = page.getByRole('row', { name: '超级管理组' })
   await expect(own).toBeVisible()
-  await expect(own.getByRole('button', { name: /编辑$/ })).toHaveCount(0)
+  await expect(own.getByRole('link', { name: /编辑$/ })).toHaveCount(0)
   await own.dblclick()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto('/admin/auth/admin')

@@ -149,7 +149,7 @@ async function give(target: Locator, how: 'drop' | 'paste', name: string, conten
 test('pictures are dropped and pasted into a form, and keep their order', async ({ page, office }) => {
   const product = await newProduct(office)
   await page.goto(`/admin/product/product?code=${product.code}`)
-  await page.getByRole('button', { name: `${product.name}：编辑` }).click()
+  await page.getByRole('link', { name: `${product.name}：编辑` }).click()
   const form = page.getByRole('dialog', { name: /编辑产品/ })
   await form.getByRole('tab', { name: '图片与视频' }).click()
   const gallery = form.getByRole('group', { name: '图集' })

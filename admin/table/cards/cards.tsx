@@ -1,3 +1,4 @@
+import { Checkbox } from 'antd'
 import { useLanguage } from '../../../browser/language.ts'
 import { type Definition, namesOf } from '../../../contract/definition/resource.ts'
 import { isOn, NamedCell } from '../../kinds/choices.tsx'
@@ -7,6 +8,9 @@ import { idOf, nameOf, type Row } from '../../parts/row.ts'
 import { kindTexts } from '../../parts/sentences.ts'
 import type { Permissions } from '../permissions.ts'
 import { type RowActionSet, RowActions } from '../row-actions.tsx'
+import { RowLink } from '../row-link.tsx'
+import type { Selection } from '../selection/use-selection.ts'
+import { heldShift } from '../table-line.tsx'
 import './cards.css'
 
 /** The column that pictures a row, when its list shows one. */
@@ -18,34 +22,38 @@ interface CardsProps {
   rows: readonly Row[]
   may: Permissions
   rowActions: RowActionSet
+  /** Undefined where nothing can be done with chosen rows. */
+  selection?: Selection | undefined
   denies(row: Row, action: string): boolean
 }
 
 /** Rows by their pictures; what the table says in columns stands below each. */
-export function Cards({ definition, rows, may, rowActions, denies }: CardsProps) {
+export function Cards({ rows, ...own }: CardsProps) {
   return (
     <ul className="table-cards">
       {rows.map((row) => (
-        <Card key={idOf(row)} {...{ definition, row, may, rowActions, denies }} />
+        <Card key={idOf(row)} {...own} row={row} />
       ))}
     </ul>
   )
 }
 
-function Card({ definition, row, may, rowActions, denies }: Omit<CardsProps, 'rows'> & { row: Row }) {
+function Card({ definition, row, may, rowActions, selection, denies }: Omit<CardsProps, 'rows'> & { row: Row }) {
   const language = useLanguage()
   const address = String(row[pictureOf(definition) ?? ''] ?? '')
   const { shown } = usePicture(address, { size: '480' })
   const name = nameOf(definition, row, language)
   return (
-    <li className="table-card">
-      <button
-        type="button"
-        className="table-card-open"
-        data-row-id={idOf(row)}
-        disabled={!may.edit || denies(row, 'edit')}
-        onClick={() => rowActions.edit(row)}
-      >
+    <li className={`table-card${selection?.has(row) ? ' table-card-chosen' : ''}`}>
+      {selection && (
+        <Checkbox
+          className="table-card-mark"
+          aria-label={name}
+          checked={selection.has(row)}
+          onChange={({ nativeEvent }) => selection.toggle(row, heldShift(nativeEvent))}
+        />
+      )}
+      <RowLink {...{ definition, row, may, rowActions, denies }} className="table-card-open" data-row-id={idOf(row)}>
         {address === '' ? (
           <span className="table-card-blank" aria-hidden="true" />
         ) : (
@@ -53,7 +61,7 @@ function Card({ definition, row, may, rowActions, denies }: Omit<CardsProps, 'ro
         )}
         <span className="table-card-name">{name}</span>
         <span className="cell-code cell-muted">{String(row.code ?? '')}</span>
-      </button>
+      </RowLink>
       <div className="table-card-foot">
         <PublicState {...{ definition, row }} />
         {row.en_status !== undefined && <EnglishBadge row={row} table={definition.name} />}

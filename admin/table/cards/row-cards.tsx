@@ -12,8 +12,9 @@ import { pictureOf } from './cards.tsx'
 import './row-cards.css'
 import { TableCell } from '../cells/table-cell.tsx'
 import { useCellSaving } from '../cells/use-cell-saving.ts'
-import { openRow, type RowsTableProps } from '../rows-table.tsx'
-import { BranchArrow } from '../table-line.tsx'
+import { RowLink } from '../row-link.tsx'
+import type { RowsTableProps } from '../rows-table.tsx'
+import { BranchArrow, heldShift } from '../table-line.tsx'
 import { linesOf } from '../use-branches.ts'
 import { maySwitch } from '../use-columns.tsx'
 
@@ -95,7 +96,7 @@ function RowCard(props: RowCardProps) {
             aria-label={name}
             checked={selection.has(row)}
             indeterminate={selection.isPartly(row)}
-            onChange={() => selection.toggle(row)}
+            onChange={({ nativeEvent }) => selection.toggle(row, heldShift(nativeEvent))}
           />
         )}
         {childrenOf(row) && (
@@ -106,9 +107,9 @@ function RowCard(props: RowCardProps) {
           />
         )}
         {picture && cell(picture)}
-        <button type="button" className="row-card-title" data-row-id={id} onClick={() => openRow(props, row)}>
+        <RowLink {...props} className="row-card-title" data-row-id={id}>
           {cell(definition.title)}
-        </button>
+        </RowLink>
         {definition.fields.status?.kind === 'status' && (
           <StatusSwitch {...{ definition, name, row, saving }} disabled={!maySwitch(props, 'status', row)} />
         )}

@@ -12,8 +12,12 @@ export interface ListState {
   order: string
   quickSearch: string
   filters: Filters
+  /** Conditions that no filter can say, besides the filters. */
+  where?: readonly SearchItem[]
   /** A named view of the definition; empty for all rows. */
   view: string
+  /** The saved view that the list was opened in. */
+  saved?: number | undefined
   /** Revisions of one thing stand together. */
   grouped?: boolean | undefined
   /** Only rows in this state, whatever else is asked: a column of the kanban. */
@@ -37,6 +41,12 @@ export const pageLength = ({ computed }: Definition): number =>
 export const isGrouped = ({ revision }: Definition, { grouped }: ListState): boolean =>
   revision !== undefined && grouped === true
 
+/** Every condition that the reader asked for. */
+export const conditionsOf = (
+  definition: Definition,
+  { filters, where = [] }: Pick<ListState, 'filters' | 'where'>,
+): SearchItem[] => [...searchItems(definition, filters), ...where]
+
 /** Only what differs from what the server assumes is said (protocol 3.1). */
 export function listQuery(definition: Definition, state: ListState): Query {
   const { inState, planned } = state
@@ -45,7 +55,7 @@ export function listQuery(definition: Definition, state: ListState): Query {
   const column = definition.states?.column
   const inColumn =
     column !== undefined && inState !== undefined ? [{ field: column, operator: 'eq', val: inState }] : []
-  const search = [...searchItems(definition, state.filters), ...inColumn, ...plannedItems(definition, state)]
+  const search = [...conditionsOf(definition, state), ...inColumn, ...plannedItems(definition, state)]
   const quickSearch = state.quickSearch.trim()
   return {
     ...(quickSearch !== '' && { quickSearch }),

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { type OwnAddress, useInFront } from './own-address.ts'
+
+interface AddressPart {
+  /** What the address says, always written the same way. */
+  asked: string
+  /** What the page shows, written so too. */
+  said: string
+  /** Shows what the address says; false where that is nothing and the page stays as it is. */
+  adopt(): boolean
+  write: OwnAddress['write']
+  /** Puts what the page shows into the address. */
+  put(query: URLSearchParams): void
+  /** Whether this change is a step that Back undoes. */
+  push?: (before: string) => boolean
+}
+
+/** Keeps a part of a page and its part of the address the same, whichever of them changes. */
+export function useAddressPart(part: AddressPart): void {
+  const { asked, said, write } = part
+  const inFront = useInFront()
+  const latest = useRef(part)
+  latest.current = part
+  const seen = useRef(asked)
+  /** What was written and has not come back yet: addresses arrive later than they are written. */
+  const own = useRef(new Set<string>())
+  useEffect(() => {
+    if (!inFront) return
+    const moved = seen.current !== asked
+    seen.current = asked
+    if (asked === said) return own.current.clear()
+    const { adopt, put, push } = latest.current
+    if (moved && !own.current.has(asked) && adopt()) return
+    own.current.add(said)
+    write(put, { push: push?.(asked) ?? false, back: said === '' })
+  }, [asked, said, inFront, write])
+}

@@ -1,0 +1,41 @@
+import { act, renderHook } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { idOf, type Row } from '../../parts/row.ts'
+import { useSelection } from './use-selection.ts'
+
+const leaf: Row = { id: 3 }
+const branch: Row = { id: 2, children: [leaf, { id: 4 }] }
+const rows: readonly Row[] = [{ id: 1, children: [branch] }, { id: 5 }]
+
+const chosen = (selection: ReturnType<typeof useSelection>) => selection.rows.map(idOf)
+
+describe('choosing rows of a tree', () => {
+  it('takes along what stands below', () => {
+    const { result } = renderHook(() => useSelection(rows))
+    act(() => result.current.toggle(branch))
+    expect(chosen(result.current)).toEqual([2, 3, 4])
+    expect(result.current.isPartly(rows[0] ?? {})).toBe(true)
+  })
+
+  it('never chooses a parent because its children are', () => {
+    const { result } = renderHook(() => useSelection(rows))
+    act(() => result.current.toggle(leaf))
+    act(() => result.current.toggle({ id: 4 }))
+    expect(chosen(result.current)).toEqual([3, 4])
+  })
+
+  it('lets a parent go with any of its children', () => {
+    const { result } = renderHook(() => useSelection(rows))
+    act(() => result.current.toggleAll())
+    expect(result.current.extent).toBe('all')
+    act(() => result.current.toggle(leaf))
+    expect(chosen(result.current)).toEqual([4, 5])
+  })
+})
+
+it('revisions that stand below the newest one are chosen each alone', () => {
+  const { result } = renderHook(() => useSelection(rows, true))
+  act(() => result.current.toggle(branch))
+  expect(chosen(result.current)).toEqual([2])
+  expect(result.current.isPartly(rows[0] ?? {})).toBe(false)
+})
