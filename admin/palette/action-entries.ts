@@ -21,7 +21,7 @@ interface OwnAction {
 }
 
 async function reload(path: string): Promise<void> {
-  if (await mayClose(pagePath(path))) reloadTab(path)
+  if (await mayClose([pagePath(path)])) reloadTab(path)
 }
 
 /** What can be done from everywhere; `active` is the address of the open page below the entry. */
@@ -40,7 +40,7 @@ function ownActions(active: string): OwnAction[] {
       label: isDark ? paletteTexts.toLight : paletteTexts.toDark,
       icon: 'fa fa-adjust',
       words: ['theme', 'zhuti', 'zt', 'ssms', 'qsms', '主题'],
-      act: () => prefer({ isDark: !isDark }),
+      act: () => prefer({ scheme: isDark ? 'light' : 'dark' }),
     },
     {
       label: isEnglish ? paletteTexts.toChinese : paletteTexts.toEnglish,
