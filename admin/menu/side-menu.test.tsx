@@ -142,7 +142,11 @@ describe('searching the menu', () => {
     expect(screen.queryByText('最近打开')).toBeNull()
     fireEvent.focus(screen.getByRole('searchbox'))
     const group = screen.getByText('最近打开').parentElement as HTMLElement
-    expect(within(group).getAllByRole('menuitem').map((one) => one.textContent)).toEqual(['器件', '横幅'])
+    expect(
+      within(group)
+        .getAllByRole('menuitem')
+        .map((one) => one.textContent),
+    ).toEqual(['器件', '横幅'])
   })
 })
 

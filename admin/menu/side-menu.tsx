@@ -90,7 +90,11 @@ export function SideMenu({ active, collapsed, onOpen }: SideMenuProps) {
 /** What the menu shows: what was found, or all of it below what is pinned and, while something is searched, what was looked at last. */
 function useItems(
   nodes: readonly MenuNode[],
-  { found, isSearching, collapsed }: { found: readonly MenuNode[] | undefined; isSearching: boolean; collapsed: boolean },
+  {
+    found,
+    isSearching,
+    collapsed,
+  }: { found: readonly MenuNode[] | undefined; isSearching: boolean; collapsed: boolean },
 ): Items {
   const say = useSay()
   const { pinned, recent } = useMarks()
@@ -103,7 +107,10 @@ function useItems(
     const group = (label: string, names: readonly string[]): Items => {
       const children = known(names).map((node) => ({ ...entry(node), key: markedEntry(node.name) }))
       if (children.length === 0) return []
-      return [...(collapsed ? children : [{ type: 'group' as const, key: label, label, children }]), { type: 'divider' }]
+      return [
+        ...(collapsed ? children : [{ type: 'group' as const, key: label, label, children }]),
+        { type: 'divider' },
+      ]
     }
     const others = recent.filter((name) => !pinned.includes(name))
     return [

@@ -11,7 +11,7 @@ export function useFound(
   words: string,
   isSearching: boolean,
 ): readonly MenuNode[] | undefined {
-  const match = useLoaded<{ isMeant?: (typeof import('./match-menu.ts'))['isMeant'] }>(
+  const match = useLoaded<{ isMeant?: typeof import('./match-menu.ts')['isMeant'] }>(
     isSearching ? matching : undefined,
     {},
   )

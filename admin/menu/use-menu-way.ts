@@ -34,7 +34,8 @@ export function useMenuWay() {
   const navigate = useNavigate()
   const frontPath = useFrontPath()
   const { definitions } = useOffice()
-  const isPage = (node: MenuNode) => node.menu_type !== 'link' && kinds.includes(node.menu_type) && hasPage(node, definitions)
+  const isPage = (node: MenuNode) =>
+    node.menu_type !== 'link' && kinds.includes(node.menu_type) && hasPage(node, definitions)
 
   const follow = (node: MenuNode): void => {
     const path = menuAddress(node)

@@ -31,7 +31,9 @@ interface Parts extends OfficeParts {
 }
 
 const routerOf = ({ loginDrawing, ...office }: Parts) =>
-  createBrowserRouter([{ element: <Guarded />, errorElement: <BrokenOffice />, children: routesOf(loginDrawing, office) }])
+  createBrowserRouter([
+    { element: <Guarded />, errorElement: <BrokenOffice />, children: routesOf(loginDrawing, office) },
+  ])
 
 /** Whatever is left asks for what is unsaved there. */
 function Guarded() {

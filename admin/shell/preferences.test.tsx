@@ -36,7 +36,12 @@ beforeEach(() => {
 describe('what existing clients stored', () => {
   it('is understood, and what cannot be is as at first', () => {
     leave({ layoutMode: 'Classic', menuWidth: 220, menuUniqueOpened: true, menuShowTopBar: false, mainAnimation: 'x' })
-    expect(now()).toMatchObject({ layoutMode: 'Classic', menuWidth: 220, menuUniqueOpened: true, menuShowTopBar: false })
+    expect(now()).toMatchObject({
+      layoutMode: 'Classic',
+      menuWidth: 220,
+      menuUniqueOpened: true,
+      menuShowTopBar: false,
+    })
     expect(now().mainAnimation).toBe('slide-right')
     leave({ layoutMode: 'Double', menuWidth: 'wide', menuDefaultIcon: '', menuCollapse: 'yes', menuColor: 'red' })
     expect(now()).toMatchObject({ layoutMode: 'Default', menuWidth: 260, menuCollapse: false })
@@ -78,7 +83,11 @@ describe('dark mode', () => {
     turn(true)
     expect(now().isDark).toBe(true)
     prefer({ scheme: 'light' })
-    expect([now().isDark, stored().isDark, localStorage.getItem('vueuse-color-scheme')]).toEqual([false, false, 'light'])
+    expect([now().isDark, stored().isDark, localStorage.getItem('vueuse-color-scheme')]).toEqual([
+      false,
+      false,
+      'light',
+    ])
     prefer({ scheme: 'auto' })
     expect(now().isDark).toBe(true)
     turn(false)

@@ -1,5 +1,5 @@
 import type { Definition } from '../../contract/definition/resource.ts'
-import type { Drawing } from '../parts/remembered.ts'
+import type { Drawing } from '../parts/drawing.ts'
 import type { View } from '../parts/view.ts'
 import { pictureOf } from './cards/cards.tsx'
 import type { useArrangement } from './use-arrangement.ts'

@@ -2,8 +2,8 @@ import { ConfigProvider } from 'antd'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   type Location,
-  NavigationType,
   UNSAFE_LocationContext as LocationContext,
+  NavigationType,
   UNSAFE_RouteContext as RouteContext,
   useLocation,
 } from 'react-router'

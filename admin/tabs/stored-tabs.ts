@@ -61,7 +61,10 @@ function write(storage: Storage, { owner, tabs, active, isFullScreen }: ReturnTy
   const before = read(storage)
   const stored = tabs.map(({ round: _round, ...tab }) => ({ ...tab, language: currentLanguage }))
   const open = owner === undefined ? before.open : { ...before.open, [owner]: { tabs: stored, active } }
-  storage.setItem(storeKey, JSON.stringify({ ...before, state: { ...before.state, tabFullScreen: isFullScreen }, open }))
+  storage.setItem(
+    storeKey,
+    JSON.stringify({ ...before, state: { ...before.state, tabFullScreen: isFullScreen }, open }),
+  )
 }
 
 useTabs.subscribe((now) => {

@@ -92,9 +92,12 @@ describe('open pages after a reload', () => {
     expect(JSON.parse(localStorage.getItem('storeTabViewConfig') ?? '').state).toEqual({ tabFullScreen: false })
   })
 
-  it.each(['', 'no json', '[]', '{"open":{"1":{"tabs":"x"}}}'])('are none where nothing readable is stored: %s', (text) => {
-    localStorage.setItem('storeTabViewConfig', text)
-    reload(1)
-    expect(paths()).toEqual([])
-  })
+  it.each(['', 'no json', '[]', '{"open":{"1":{"tabs":"x"}}}'])(
+    'are none where nothing readable is stored: %s',
+    (text) => {
+      localStorage.setItem('storeTabViewConfig', text)
+      reload(1)
+      expect(paths()).toEqual([])
+    },
+  )
 })

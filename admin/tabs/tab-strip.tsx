@@ -36,8 +36,7 @@ export function TabStrip({ active }: { active: string }) {
   const stop = tabs.some(({ path }) => path === active) ? active : tabs[0]?.path
   const move = (tab: Tab, by: -1 | 1) => {
     const to = acts.move(tab.path, by)
-    if (to !== undefined)
-      setSaid(say(shellTexts.tabMoved, { title: tab.title, place: to + 1, count: tabs.length }))
+    if (to !== undefined) setSaid(say(shellTexts.tabMoved, { title: tab.title, place: to + 1, count: tabs.length }))
   }
   /** The dragged one takes the place of another whose middle was passed. */
   const drop = (at: number, beyond: number) => {
@@ -105,12 +104,7 @@ function OpenTab({ tab, acts, isActive, isStop, isDragged, closable, onMove, onD
     event.preventDefault()
   }
   return (
-    <Dropdown
-      trigger={['contextMenu']}
-      autoFocus
-      destroyOnHidden
-      menu={{ items: tabMenu(tab, acts, onMove) }}
-    >
+    <Dropdown trigger={['contextMenu']} autoFocus destroyOnHidden menu={{ items: tabMenu(tab, acts, onMove) }}>
       <li
         className="tab"
         data-active={isActive || undefined}

@@ -19,7 +19,7 @@ import {
 import { shrunkBelow } from '../use-layout.ts'
 import { colourKeys, contrast, faintPairs, ownColours } from './colours.ts'
 import './layout-drawer.css'
-import { animationTexts, colourTexts, layoutTexts as texts, modeTexts, schemeTexts } from './layout-texts.ts'
+import { animationTexts, colourTexts, modeTexts, schemeTexts, layoutTexts as texts } from './layout-texts.ts'
 
 interface LayoutDrawerProps {
   open: boolean

@@ -26,7 +26,10 @@ export const layoutTexts = {
   back: text('恢复“{colour}”', 'Reset “{colour}”'),
   defaults: text('恢复默认', 'Restore defaults'),
   defaultsAsk: text('恢复默认布局？', 'Restore the default layout?'),
-  defaultsText: text('布局、颜色和动画将恢复默认，语言不变。', 'Layout, colours and animation go back to the defaults; the language stays.'),
+  defaultsText: text(
+    '布局、颜色和动画将恢复默认，语言不变。',
+    'Layout, colours and animation go back to the defaults; the language stays.',
+  ),
   keep: text('取消', 'Cancel'),
 } as const
 
