@@ -141,8 +141,9 @@ describe('pages of open tabs', () => {
     await go(banners)
     expect(form.closest('[inert]')).toBeTruthy()
     fireEvent.keyDown(document.body, { key: 'Escape' })
-    await go(gadgets)
-    expect(form.isConnected && form.closest('[inert]')).toBeNull()
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: '器件' })))
+    expect(form.isConnected).toBe(true)
+    expect(form.closest('[inert]')).toBeNull()
   })
 })
 
@@ -154,6 +155,17 @@ describe('what is unsaved', () => {
     expect(router.state.location.pathname).toBe(banners)
     expect(screen.getAllByText('有未保存的内容')).toHaveLength(1)
     expect(screen.getByRole('link', { name: /器件/ }).textContent).toContain('有未保存的内容')
+  })
+
+  it('asks when an address of its page would close its form, from wherever one comes', async () => {
+    const { router, go } = open(`${gadgets}?open=new`)
+    fireEvent.change(await screen.findByRole('textbox', { name: '名称' }), { target: { value: '泵' } })
+    await go(banners)
+    await go(gadgets)
+    fireEvent.click(await screen.findByRole('button', { name: '继续编辑' }))
+    expect(router.state.location.pathname).toBe(banners)
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: /器件/ })))
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '名称' })).value).toBe('泵')
   })
 
   it('shows its page and asks when its tab is closed from another one', async () => {

@@ -92,6 +92,7 @@ interface OpenTabProps {
 function OpenTab({ tab, acts, isActive, isStop, isDragged, closable, onMove, onDrag, onOver }: OpenTabProps) {
   const say = useSay()
   const unsaved = useUnsaved(pagePath(tab.path))
+  const link = useRef<HTMLAnchorElement>(null)
   // Its menu says whether the page is pinned.
   useMarks((state) => state.pinned)
   const close = () => void (closable && acts.close([tab.path]))
@@ -104,7 +105,13 @@ function OpenTab({ tab, acts, isActive, isStop, isDragged, closable, onMove, onD
     event.preventDefault()
   }
   return (
-    <Dropdown trigger={['contextMenu']} autoFocus destroyOnHidden menu={{ items: tabMenu(tab, acts, onMove) }}>
+    <Dropdown
+      trigger={['contextMenu']}
+      autoFocus
+      destroyOnHidden
+      menu={{ items: tabMenu(tab, acts, onMove) }}
+      onOpenChange={(open) => !open && link.current?.focus()}
+    >
       <li
         className="tab"
         data-active={isActive || undefined}
@@ -128,6 +135,7 @@ function OpenTab({ tab, acts, isActive, isStop, isDragged, closable, onMove, onD
         }}
       >
         <Link
+          ref={link}
           to={pagePath(tab.path) + tab.search}
           draggable={false}
           tabIndex={isStop ? 0 : -1}

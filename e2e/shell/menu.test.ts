@@ -10,7 +10,7 @@ test('with the keyboard a page is found by its initials, pinned, and found among
   await page.goto('/admin/content/brand')
   await entry(page, '内容').focus()
   await page.keyboard.type('xsxs')
-  const box = menu(page).getByRole('searchbox', { name: '查找菜单' })
+  const box = menu(page).getByRole('textbox', { name: '查找菜单' })
   await expect(box).toHaveValue('xsxs')
   await expect(menu(page).getByRole('menuitem')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')

@@ -18,7 +18,7 @@ test('five pages are left and come back to as they were, and the server is asked
   await box.fill('阀')
   await answered
   const rows = front(page).locator('.ant-table-body, .ant-table-content').first()
-  await front(page).getByRole('checkbox', { name: /选择/ }).nth(1).check()
+  await front(page).getByRole('row').nth(2).getByRole('checkbox').check()
   await front(page).evaluate((element) => element.scrollTo(0, 80))
   const scrolled = await front(page).evaluate((element) => element.scrollTop)
 
@@ -29,7 +29,7 @@ test('five pages are left and come back to as they were, and the server is asked
   await choose(page, '配件')
   await expect(box).toHaveValue('阀')
   await expect(rows).toBeVisible()
-  await expect(front(page).getByRole('checkbox', { name: /选择/ }).nth(1)).toBeChecked()
+  await expect(front(page).getByRole('row').nth(2).getByRole('checkbox')).toBeChecked()
   expect(await front(page).evaluate((element) => element.scrollTop)).toBe(scrolled)
   expect(calls.since().map((request) => request.url())).toEqual([])
   await expect(page).toHaveTitle(/^配件 - /)
