@@ -16,7 +16,7 @@ vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false })))
 
 const page = (name: string, title: string): MenuNode => ({
   ...{ id: 1, pid: 0, type: 'menu', title, name, path: name, icon: 'fa fa-cube', menu_type: 'tab', url: '' },
-  ...{ component: '', keepalive: 0, extend: '' },
+  ...{ component: '', keepalive: 0, extend: 'none' },
 })
 const known = {
   ...gadget,

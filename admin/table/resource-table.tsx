@@ -160,6 +160,7 @@ export function ResourceTable(props: ResourceTableProps) {
 
 const Kanban = later(() => import('../kanban/kanban.tsx').then((part) => part.Kanban))
 const Calendar = later(() => import('../calendar/calendar.tsx').then((part) => part.Calendar))
+const Month = later(() => import('../calendar/month/month.tsx').then((part) => part.Month))
 
 interface BesideProps extends AroundListProps {
   side: ListView['side']
@@ -200,7 +201,7 @@ function Drawn({ drawing, asTable, ...props }: RowsTableProps & { drawing: Drawi
     return <Gallery {...{ definition, order, onOrder, onOpen }} rows={list.rows} selection={chosen} />
   }
   if (readsApart(drawing)) {
-    const Apart = drawing === 'kanban' ? Kanban : Calendar
+    const Apart = drawing === 'kanban' ? Kanban : definition.calendar ? Calendar : Month
     return (
       <Apart {...props}>
         <div className="table-waiting" aria-busy="true" />
