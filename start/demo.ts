@@ -116,7 +116,7 @@ async function handOf(
   const actor: Actor = { ...systemActor, kind: 'admin', ...admin, username, ip: '192.0.2.15', useragent: 'Mozilla/5.0' }
   const writer = (resource: string) => writerOf(contextOf({ registry, settings, actor, now }), resource)
   return {
-    edit: (resource, id, values) => editRow(db, writer(resource), id, values),
+    edit: async (resource, id, values) => void (await editRow(db, writer(resource), id, values)),
     remove: async (resource, ids) => void (await removeRows(db, writer(resource), ids)),
   }
 }

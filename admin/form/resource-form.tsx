@@ -1,5 +1,5 @@
 import { Button, Drawer, Result, Skeleton, Space, Tag } from 'antd'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
 import { tabLabel } from '../../contract/definition/formTabs.ts'
@@ -13,26 +13,29 @@ import { isOn } from '../kinds/choices.tsx'
 import { agreedTo } from '../parts/ask-view.ts'
 import { formOf } from '../parts/definition.ts'
 import { useFocusReturn } from '../parts/focus.ts'
+import { formTexts } from '../parts/form-sentences.ts'
 import { useOffice } from '../parts/office.tsx'
 import { editionOf, nameOf, type Row, readOnlyOf } from '../parts/row.ts'
-import { formTexts } from '../parts/sentences.ts'
 import { type Around, type FormView, useView, type View } from '../parts/view.ts'
 import { NeighbourButtons } from '../record/neighbour-buttons.tsx'
 import type { Neighbours } from '../record/use-neighbours.ts'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { permissionsOf } from '../table/permissions.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { faultsByTab } from './faults.ts'
 import type { FormSide } from './field-row.tsx'
 import './form.css'
+import { useDraft } from './drafts/use-draft.ts'
 import { FormFields } from './form-fields.tsx'
 import { FormFooter, type Walk } from './form-footer.tsx'
 import { EnglishTools, FormNotices } from './form-notices.tsx'
 import { type FormSection, FormSections } from './form-sections.tsx'
 import { shownTabs } from './form-values.ts'
 import { openPreview } from './open-preview.ts'
+import { PresenceNote } from './presence/presence-note.tsx'
+import { usePresence } from './presence/use-presence.ts'
 import { hasSearchFields, SearchPreview } from './search-preview.tsx'
 import { useAskedColumn, useFirstFault, useFirstField } from './shown-field.ts'
-import { useDraft } from './use-draft.ts'
 import { type FormModel, useForm } from './use-form.ts'
 import { useLeaving } from './use-leaving.ts'
 
@@ -97,12 +100,12 @@ export function ResourceForm(props: ResourceFormProps) {
     },
   })
   const draft = useDraft(definition, id, form)
+  const editors = usePresence({ definition, id, isForm: true })
+  useShortcut('mod+s', formTexts.save, () => void form.save(), { when: form.values !== undefined })
   saved.current = draft.end
-  const ask = useLeaving(definition, form, props.closedBy)
+  const ask = useLeaving(definition, form, { closedBy: props.closedBy, onDiscard: draft.end })
   const leaving = (then: () => void) => async () => {
-    if (!(await ask())) return
-    if (form.dirty) draft.end()
-    then()
+    if (await ask()) then()
   }
   const close = leaving(onClose)
   const { values } = form
@@ -115,6 +118,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const published = isOn(values?.status)
   // The drawer takes the focus when it opens, and gives it away only once it stands.
   const [stands, setStands] = useState(false)
+  const toFirst = useRef<() => void>(() => undefined)
   return (
     <Drawer
       open
@@ -125,6 +129,7 @@ export function ResourceForm(props: ResourceFormProps) {
           {title}
           {walk && <Tag>{say(formTexts.walkPlace, { at: walk.at, of: walk.of })}</Tag>}
           {name !== undefined && <span className="form-title-name">{name}</span>}
+          <PresenceNote editors={editors} />
         </span>
       }
       extra={
@@ -141,11 +146,9 @@ export function ResourceForm(props: ResourceFormProps) {
       mask={{ closable: !form.dirty }}
       footer={
         <FormFooter
-          {...{ formId }}
+          {...{ definition, formId, form }}
           walk={walk && { ...walk, onSkip: () => void leaving(walk.onSkip)() }}
-          dirty={form.dirty}
-          saving={form.saving}
-          ready={values !== undefined}
+          onFirst={() => toFirst.current()}
           onPublish={may.publish && !published ? () => void form.save({ status: '1' }) : undefined}
           onPreview={
             id !== null && definition.page && !part ? () => void openPreview(definition, id, language) : undefined
@@ -155,14 +158,14 @@ export function ResourceForm(props: ResourceFormProps) {
       }
     >
       <FormBody
-        {...{ definition, form, formId, id, stands }}
+        {...{ definition, form, formId, id, stands, toFirst }}
         tab={props.tab}
         setTab={props.setTab}
         asked={props.asked ?? part?.[0]}
         extras={props.extras}
         mayPublish={may.publish}
       >
-        <FormNotices {...{ definition, form }} draft={draft.found} onRestore={draft.restore} onForget={draft.forget} />
+        <FormNotices form={form} draft={draft.found} onRestore={draft.restore} onForget={draft.forget} />
       </FormBody>
       <ConflictDialog definition={definition} form={form} />
     </Drawer>
@@ -183,13 +186,15 @@ interface FormBodyProps extends Pick<ResourceFormProps, 'tab' | 'setTab'> {
   mayPublish: boolean
   /** The drawer around it is open. */
   stands: boolean
+  /** Is given the way to the first fault. */
+  toFirst: RefObject<() => void>
   asked: string | undefined
   extras: Around['extras']
   children: ReactNode
 }
 
 function FormBody(props: FormBodyProps) {
-  const { definition, form, formId, id, asked, mayPublish, stands, extras, children } = props
+  const { definition, form, formId, id, asked, mayPublish, stands, toFirst, extras, children } = props
   const say = useSay()
   const { views, adminId, may } = useOffice()
   const { view, settled } = useView(views, definition.name)
@@ -201,7 +206,7 @@ function FormBody(props: FormBodyProps) {
   // Two columns of fields leave no room for two languages in one of them.
   const aside = wide ? definition.formAside : undefined
   const sideBySide = wide && aside === undefined && !view.form?.oneLanguage
-  const toFault = useFirstFault(definition, form, { setTab, setSide })
+  toFirst.current = useFirstFault(definition, form, { setTab, setSide })
   useAskedColumn(definition, settled && stands && form.values ? asked : undefined, { setTab, setSide })
   useFirstField(definition, id === null && settled && stands ? form.values : undefined)
 
@@ -229,11 +234,6 @@ function FormBody(props: FormBodyProps) {
     event.preventDefault()
     void form.save()
   }
-  const typed = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's' || event.defaultPrevented) return
-    event.preventDefault()
-    void form.save()
-  }
   const fieldsOf = (names: readonly string[]) => (
     <>
       <FormFields
@@ -244,6 +244,7 @@ function FormBody(props: FormBodyProps) {
         disabled={form.saving}
         onSide={setSide}
         onChange={form.set}
+        onLeave={form.leave}
       />
       {hasSearchFields(definition, names) && <SearchPreview definition={definition} row={values} />}
     </>
@@ -263,7 +264,7 @@ function FormBody(props: FormBodyProps) {
     })),
   ]
   return (
-    <form id={formId} ref={toFault} className="form-body" noValidate onSubmit={submit} onKeyDown={typed}>
+    <form id={formId} className="form-body" noValidate onSubmit={submit}>
       {children}
       <Beside part={view.form?.aside} row={values}>
         <FormSections {...{ sections, aside }} open={tab} onOpen={setTab} />

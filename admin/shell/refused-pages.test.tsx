@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftKey, writeDraft } from '../form/draft.ts'
+import { writeDraft } from '../form/drafts/draft.ts'
 import { BrokenPage } from './refused-pages.tsx'
 
 function drawBroken(failure: Error) {
@@ -21,7 +21,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
-  sessionStorage.clear()
+  localStorage.clear()
 })
 
 describe('a page that could not be drawn says why', () => {
@@ -51,7 +51,11 @@ describe('a page that could not be drawn says that what was typed is kept', () =
   it('when the form keeps it while the page is taken away', async () => {
     function Form() {
       const [isBroken, setBroken] = useState(false)
-      useEffect(() => () => writeDraft(draftKey(1, 'product', 7), { changes: { name: '泵' }, at: 1 }), [])
+      useEffect(
+        () => () =>
+          writeDraft({ adminId: 1, table: 'product', id: 7 }, { changes: { name: '泵' }, at: Date.now() / 1000 }),
+        [],
+      )
       if (isBroken) throw new Error('broken')
       return <button type="button" onClick={() => setBroken(true)} />
     }

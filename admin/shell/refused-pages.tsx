@@ -5,7 +5,7 @@ import { breakReason, brokenTexts } from '../../browser/broken-page.ts'
 import { useSay } from '../../browser/language.ts'
 import { sessions } from '../../browser/session.ts'
 import type { Text } from '../../contract/text.ts'
-import { draftsIn } from '../form/draft.ts'
+import { hasDrafts } from '../form/drafts/draft.ts'
 import './refused-pages.css'
 import { loadingPath } from './routes.ts'
 import { signOut } from './sign-out.ts'
@@ -43,7 +43,7 @@ export function BrokenPage() {
   const failure = useRouteError()
   const [isKept, setKept] = useState(false)
   // A form keeps what was typed while it is taken away, which is after this page was drawn.
-  useEffect(() => void setKept(draftsIn().length > 0), [])
+  useEffect(() => void setKept(hasDrafts()), [])
   return (
     <div className="shell-centre" role="alert">
       <h1>{say(brokenTexts.title)}</h1>

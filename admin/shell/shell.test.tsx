@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { tellUnread } from '../../browser/unread.ts'
-import { draftKey, writeDraft } from '../form/draft.ts'
+import { writeDraft } from '../form/drafts/draft.ts'
 import { type MenuNode, useBootstrap } from '../menu/bootstrap.ts'
 import { definitions } from '../parts/definition.testing.ts'
 import { testOffice } from '../parts/office.testing.ts'
@@ -28,7 +28,7 @@ const list: MenuNode = {
 
 beforeEach(() => {
   localStorage.clear()
-  sessionStorage.clear()
+  localStorage.clear()
   usePreferences.setState({ menuCollapse: undefined })
 })
 
@@ -56,11 +56,14 @@ it.each([1200, 1440])('the menu is open where there is room: %i px', (width) => 
   expect(screen.queryByRole('button', { name: '收起菜单' })).not.toBeNull()
 })
 
-it('what an earlier session left unsaved is offered above the page', () => {
+it('what an earlier session left unsaved is offered above the page', async () => {
   useBootstrap.setState({ menus: [list] })
-  writeDraft(draftKey(1, 'gadget', 7), { changes: { name: '大泵' }, name: 'G-7 泵', at: 1_700_000_000 })
+  writeDraft(
+    { adminId: 1, table: 'gadget', id: 7 },
+    { changes: { name: '大泵' }, name: 'G-7 泵', at: Date.now() / 1000 },
+  )
   openAt(1440)
-  expect(screen.getByText(/G-7 泵/)).toBeTruthy()
+  expect(await screen.findByText(/G-7 泵/)).toBeTruthy()
 })
 
 it('says on every page that the site is only read, and leads to the setting', () => {

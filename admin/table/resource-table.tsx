@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
 import { type Definition, parentColumnOf } from '../../contract/definition/resource.ts'
@@ -7,7 +7,6 @@ import { later } from '../parts/later/later.tsx'
 import { useOffice } from '../parts/office.tsx'
 import { type Drawing, readsApart } from '../parts/remembered.ts'
 import type { Row } from '../parts/row.ts'
-import type { FileFormat } from '../parts/save-file.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { useSlow } from '../parts/use-slow.ts'
 import { type Around, type AroundListProps, type ListView, useView, type View } from '../parts/view.ts'
@@ -22,6 +21,9 @@ import { OpenedActionDialog } from './opened-action-dialog.tsx'
 import { choosesRows, denialsOf, permissionsOf, permissionsWith } from './permissions.ts'
 import { openRow, type RowActionSet } from './row-actions.tsx'
 import { RowsTable, type RowsTableProps, showWaitingAfter } from './rows-table.tsx'
+import type { SelectionBarProps } from './selection/selection-bar.tsx'
+import { useSelection } from './selection/use-selection.ts'
+import { type Chosen, wholeList } from './selection/whole-list.ts'
 import { EmptyRows, FailedRows, StaleRows, WaitingRows } from './states.tsx'
 import './table.css'
 import { ViewTabs } from './narrowing/view-tabs.tsx'
@@ -33,7 +35,6 @@ import { useDragging } from './use-dragging.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useRowActions } from './use-row-actions.tsx'
 import type { Rows } from './use-rows.ts'
-import { useSelection } from './use-selection.ts'
 
 export interface ResourceTableProps {
   definition: Definition
@@ -46,7 +47,8 @@ export interface ResourceTableProps {
   onEdit(rows: readonly Row[]): void
   onLook(row: Row): void
   onDuplicate(row: Row): void
-  onExport(format: FileFormat): void
+  /** Every row of the list, or those that were chosen. */
+  onExport(chosen?: Chosen): void
   onImport(): void
   onDeleted(): void
 }
@@ -68,14 +70,19 @@ export function ResourceTable(props: ResourceTableProps) {
     [definition, office.may, view, settled],
   )
   const grouped = isGrouped(definition, state)
-  const selection = useSelection(list.rows, grouped)
+  const tree = parentColumnOf(definition)
+  const whole = wholeList(definition, state, list.total)
+  const selection = useSelection(list.rows, {
+    alone: grouped,
+    asked: tree || grouped ? undefined : JSON.stringify(whole.conditions),
+    total: list.total,
+  })
   const searched = state.quickSearch.trim() + JSON.stringify(state.filters)
   const filtered = searched !== '{}' || state.view !== ''
   const branches = useBranches(list.rows, arranged, filtered ? searched : '')
   const running = useRowActions(definition, view, list.reload, { onOpen: may.edit ? props.onEdit : undefined })
   const denies = useDenials(definition, view, list.extras)
   const ToolbarStart = view.list?.toolbarStart
-  const tree = parentColumnOf(definition)
   const rowActions: RowActionSet = {
     edit: (row) => props.onEdit([row]),
     look: props.onLook,
@@ -86,8 +93,11 @@ export function ResourceTable(props: ResourceTableProps) {
   }
   const drawings = useDrawing(definition, view, arranged)
   const { drawing } = drawings
-  const chosen = readsApart(drawing) ? [] : selection.rows
-  const allowed = (action: string) => chosen.filter((row) => !denies(row, action))
+  const allowed = (action: string) => selection.rows.filter((row) => !denies(row, action))
+  // Cards in columns are not chosen; each has its menu.
+  const isChosen = selection.rows.length > 0 && !readsApart(drawing) && choosesRows(may)
+  const all = selection.whole ? whole : undefined
+  const [bulk, setBulk] = useState(false)
   const asTable = useWide(tableFrom) && drawing === 'rows'
   const dragging = useDragging(may.sort && asTable)
   const change = (next: Partial<typeof state>) => setState((now) => ({ ...now, page: 1, ...next }))
@@ -103,27 +113,36 @@ export function ResourceTable(props: ResourceTableProps) {
       {props.notice}
       <Above {...around} part={view.list?.head} />
       <ViewTabs {...{ definition }} view={state.view} extras={list.extras} onView={(view) => change({ view })} />
-      <Toolbar
-        {...{ definition, may, rowActions, allowed, list, grouped }}
-        {...drawings}
-        toolbarStart={ToolbarStart && <ToolbarStart {...around} />}
-        quickSearch={state.quickSearch}
-        filters={state.filters}
-        compact={arrangement.compact ?? false}
-        expanded={branches.expanded}
-        columnChoice={<Columns {...{ definition, arranged }} />}
-        orderChoice={<OrderChoice {...{ definition, arranged }} />}
-        onAdd={() => onAdd()}
+      <Chooser
+        {...{ definition, may, selection, rowActions, allowed }}
+        isChosen={isChosen}
+        list={whole}
+        isOwned={running.isOwned}
         onEditSelected={() => props.onEdit(allowed('edit'))}
-        onExport={props.onExport}
-        onImport={props.onImport}
-        onDeleted={props.onDeleted}
-        onSearch={(quickSearch) => change({ quickSearch })}
-        onFilters={around.onFilters}
-        onCompact={(compact) => setArrangement((now) => ({ ...now, compact }))}
-        onExpand={branches.toggleAll}
-        onGroup={(next) => change({ grouped: next })}
-      />
+        onBulkEdit={() => setBulk(true)}
+        onExport={() => props.onExport({ rows: selection.rows, all })}
+      >
+        <Toolbar
+          {...{ definition, may, rowActions, list, grouped }}
+          {...drawings}
+          toolbarStart={ToolbarStart && <ToolbarStart {...around} />}
+          quickSearch={state.quickSearch}
+          filters={state.filters}
+          compact={arrangement.compact ?? false}
+          expanded={branches.expanded}
+          columnChoice={<Columns {...{ definition, arranged }} />}
+          orderChoice={<OrderChoice {...{ definition, arranged }} />}
+          onAdd={() => onAdd()}
+          onExport={() => props.onExport()}
+          onImport={props.onImport}
+          onDeleted={props.onDeleted}
+          onSearch={(quickSearch) => change({ quickSearch })}
+          onFilters={around.onFilters}
+          onCompact={(compact) => setArrangement((now) => ({ ...now, compact }))}
+          onExpand={branches.toggleAll}
+          onGroup={(next) => change({ grouped: next })}
+        />
+      </Chooser>
       <FilterChips definition={definition} filters={state.filters} onChange={around.onFilters} />
       <Body
         {...{ list, drawing }}
@@ -147,15 +166,28 @@ export function ResourceTable(props: ResourceTableProps) {
         />
       </Body>
       {!readsApart(drawing) && list.total > 0 && (list.failure === undefined || list.fit) && (
-        <TableFoot
-          {...{ definition, arranged, list, filtered, grouped }}
-          isTree={tree !== undefined}
-          count={selection.rows.length}
-        />
+        <TableFoot {...{ definition, arranged, list, filtered, grouped }} isTree={tree !== undefined} />
       )}
       <OpenedActionDialog {...{ definition, view, running }} />
+      {bulk && (
+        <BulkEdit
+          {...{ definition, all }}
+          rows={all ? selection.rows : allowed('edit')}
+          writes={may.writes}
+          mayPublish={may.publish}
+          onClose={() => setBulk(false)}
+        />
+      )}
     </Beside>
   )
+}
+
+const SelectionBar = later(() => import('./selection/selection-bar.tsx').then((part) => part.SelectionBar))
+const BulkEdit = later(() => import('./selection/bulk-edit.tsx').then((part) => part.BulkEdit))
+
+/** The tools, or what can be done with the chosen rows in their place. */
+function Chooser({ isChosen, children, ...bar }: SelectionBarProps & { isChosen: boolean; children: ReactNode }) {
+  return isChosen ? <SelectionBar {...bar}>{children}</SelectionBar> : children
 }
 
 const Kanban = later(() => import('../kanban/kanban.tsx').then((part) => part.Kanban))
@@ -211,11 +243,11 @@ function Drawn({ drawing, asTable, ...props }: RowsTableProps & { drawing: Drawi
   const cards = drawing === 'cards'
   return (
     <>
-      <BoardHead selection={cards ? undefined : chosen}>
+      <BoardHead selection={chosen}>
         <OrderChoice {...{ definition, arranged }} />
       </BoardHead>
       {cards ? (
-        <Cards {...{ definition, may, rowActions, denies }} rows={list.rows} />
+        <Cards {...{ definition, may, rowActions, denies }} rows={list.rows} selection={chosen} />
       ) : (
         <RowCards {...props} shown={arranged.columns.shown} />
       )}

@@ -3,7 +3,7 @@ import { useLanguage } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
 import { isWithin } from '../../contract/definition/partialEdit.ts'
 import { type Definition, parentColumnOf } from '../../contract/definition/resource.ts'
-import { childrenOf, idOf, nameOf, type Row } from '../parts/row.ts'
+import { childrenOf, flatten, idOf, nameOf, type Row } from '../parts/row.ts'
 import { useSlow } from '../parts/use-slow.ts'
 import type { View } from '../parts/view.ts'
 import { choosesRows, type Permissions } from './permissions.ts'
@@ -12,6 +12,7 @@ import './rows-table.css'
 import { isEditableInPlace } from './cells/save-cell.ts'
 import { useCellSaving } from './cells/use-cell-saving.ts'
 import { isGrouped } from './narrowing/list-query.ts'
+import type { Selection } from './selection/use-selection.ts'
 import { TableHead } from './table-head.tsx'
 import { lineOf, TableLine } from './table-line.tsx'
 import type { useArrangement } from './use-arrangement.ts'
@@ -20,7 +21,6 @@ import { useColumns } from './use-columns.tsx'
 import type { Dragging } from './use-dragging.ts'
 import { useOffsets } from './use-offsets.ts'
 import type { Rows } from './use-rows.ts'
-import type { Selection } from './use-selection.ts'
 import { useSorting } from './use-sorting.ts'
 
 /** Milliseconds after which waiting is shown (look, back office). */
@@ -125,19 +125,28 @@ export function RowsTable(props: RowsTableProps) {
 
 /** Enter opens, F2 types in place, Space chooses, arrows move and open branches. */
 function useRowKeys(props: RowsTableProps, onEditing: (cell: string) => void) {
-  const { definition, arrangement, may, selection, branches, denies } = props
+  const { definition, arrangement, rows, may, selection, branches, denies } = props
   return (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
     if (event.target !== event.currentTarget) return
     const id = idOf(row)
     const first = arrangement.columns.shown.find((column) => isEditableInPlace(definition, column))
+    /** With Shift the rows that are walked over are chosen. */
+    const step = (way: 'nextElementSibling' | 'previousElementSibling') => {
+      const line = event.currentTarget[way]
+      if (!(line instanceof HTMLElement)) return
+      line.focus()
+      const beside = flatten(rows.rows).find((one) => String(idOf(one)) === line.dataset.rowId)
+      if (event.shiftKey && beside && choosesRows(may)) selection.choose([row, beside])
+    }
     const keyActions: Readonly<Record<string, (() => void) | undefined>> = {
       Enter: () => openRow(props, row),
       F2:
         may.edit && first && isWithin(may.writes, first) && !denies(row, 'edit')
           ? () => onEditing(`${id}.${first}`)
           : undefined,
-      ArrowDown: () => focusNeighbour(event.currentTarget.nextElementSibling),
-      ArrowUp: () => focusNeighbour(event.currentTarget.previousElementSibling),
+      ArrowDown: () => step('nextElementSibling'),
+      ArrowUp: () => step('previousElementSibling'),
+      Escape: selection.count > 0 ? selection.clear : undefined,
       ArrowRight: childrenOf(row) && !branches.isOpen(id) ? () => branches.toggle(id, true) : undefined,
       ArrowLeft: childrenOf(row) && branches.isOpen(id) ? () => branches.toggle(id, false) : undefined,
       ' ': choosesRows(may) ? () => selection.toggle(row) : undefined,
@@ -148,8 +157,4 @@ function useRowKeys(props: RowsTableProps, onEditing: (cell: string) => void) {
     if (event.key !== 'Enter') event.preventDefault()
     act()
   }
-}
-
-function focusNeighbour(next: Element | null): void {
-  if (next instanceof HTMLElement) next.focus()
 }

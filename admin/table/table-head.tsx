@@ -2,8 +2,8 @@ import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
 import { Checkbox } from 'antd'
 import { useSay } from '../../browser/language.ts'
 import { tableTexts } from '../parts/sentences.ts'
+import type { Selection } from './selection/use-selection.ts'
 import type { Column } from './use-columns.tsx'
-import type { Selection } from './use-selection.ts'
 
 interface TableHeadProps {
   columns: readonly Column[]

@@ -4,8 +4,8 @@ import type { HTMLAttributes, ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { idOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
+import type { Selection } from './selection/use-selection.ts'
 import type { Column } from './use-columns.tsx'
-import type { Selection } from './use-selection.ts'
 
 interface TableLineProps {
   row: Row
@@ -33,7 +33,7 @@ export function TableLine({ row, name, columns, selection, wide, own, as: Line, 
             aria-label={name}
             checked={selection.has(row)}
             indeterminate={selection.isPartly(row)}
-            onChange={() => selection.toggle(row)}
+            onChange={({ nativeEvent }) => selection.toggle(row, heldShift(nativeEvent))}
           />
         </td>
       )}
@@ -45,6 +45,9 @@ export function TableLine({ row, name, columns, selection, wide, own, as: Line, 
     </Line>
   )
 }
+
+/** Whether a range is meant: the click that changed the box was made with Shift held. */
+export const heldShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey
 
 const step = 20
 

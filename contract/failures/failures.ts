@@ -92,6 +92,11 @@ export const failures = {
   emptyBody: text('没有可保存的内容', 'There is nothing to save'),
   formFaults: text('请检查标记的字段：{first}', 'Please check the marked fields: {first}'),
 
+  tooManyRows: text('一次最多处理 {max} 条，请缩小筛选范围', 'At most {max} rows at once; please narrow the filter'),
+  listChanged: text(
+    '列表已有变化：符合条件的现在是 {now} 条，不是 {total} 条。请刷新后重新选择',
+    'The list has changed: {now} rows meet the conditions now, not {total}. Refresh it and choose again',
+  ),
   exportLimit: text(
     '最多导出 {max} 条，请缩小筛选范围',
     'At most {max} rows can be exported; please narrow the filter',

@@ -223,6 +223,15 @@ interface ServerProcessTable {
   seen_time: number
 }
 
+/** Forms that are open, a row for each window, with its last sign of life; part of no backup. */
+interface PresenceTable {
+  resource: string
+  row_id: number
+  admin_id: number
+  tab: string
+  seen_time: number
+}
+
 /** Definitions of the tables that the engine itself reads or writes (architecture 1). */
 export const systemResources = [
   adminGroup,
@@ -273,4 +282,5 @@ export type SystemTables = TablesOf<typeof systemResources> & {
   dashboard_layout: DashboardLayoutTable
   maintenance: MaintenanceTable
   server_process: ServerProcessTable
+  presence: PresenceTable
 }

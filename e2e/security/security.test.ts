@@ -13,7 +13,7 @@ async function found(page: Page, words: string): Promise<Locator> {
   return page.locator('[data-row-id]').filter({ hasText: words })
 }
 
-const opened = (row: Locator): Promise<void> => row.getByRole('button', { name: /查看$/ }).click()
+const opened = (row: Locator): Promise<void> => row.getByRole('link', { name: /查看$/ }).click()
 
 test('an administrator reads what a deleted supplier held, and brings it back with its contacts', async ({
   page,

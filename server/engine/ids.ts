@@ -13,7 +13,8 @@ export const idsIn = (value: unknown): number[] =>
     .map(Number)
     .filter((id) => id > 0)
 
-const mostIds = 1000
+/** Rows that one call may be about. */
+export const mostIds = 1000
 
 /** `ids` of a call: one, a list, or a comma list (protocol 1.4, 3.7). Throws `parameter` for anything else and beyond 1,000. */
 export function postedIds(input: Readonly<Record<string, unknown>>): number[] {

@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../contract/definition/field.ts'
+import type { Field, FieldOf } from '../../contract/definition/field.ts'
 import { partialEdits } from '../../contract/definition/partialEdit.ts'
 import { type Definition, standardOf } from '../../contract/definition/resource.ts'
 import { type Actor, may } from './actor.ts'
@@ -6,6 +6,12 @@ import { type Actor, may } from './actor.ts'
 /** Whether a caller sees the rows of a child table. */
 export const mayOpen = ({ guard }: FieldOf<'children'>, { actor }: { actor: Actor }): boolean =>
   guard === undefined || guard === 'masked' || may(actor, guard)
+
+/** Whether a caller holds the node that opens a field; masks are another matter. */
+export const mayOpenField = (field: Pick<Field, 'guard'> | undefined, actor: Actor): boolean => {
+  const guard = field?.guard
+  return guard === undefined || guard === 'masked' || (guard !== 'private' && may(actor, guard))
+}
 
 /** The computed values of a noun that a caller may read. */
 export const openComputed = ({ computed = {} }: Definition, actor: Actor): string[] =>

@@ -8,7 +8,8 @@ import { contextOf, working } from '../engine/actions/work.ts'
 import { rolledBack } from '../engine/calls/historyRoutes.ts'
 import { idsBody, idsQuery, rowQuery } from '../engine/calls/shapes.ts'
 import { restoreRows } from '../engine/history/restore.ts'
-import { idOf, postedIds } from '../engine/ids.ts'
+import { idOf } from '../engine/ids.ts'
+import { askedIds } from '../engine/read/askedIds.ts'
 import { idsInScope } from '../engine/read/inScope.ts'
 import { readRow } from '../engine/read/readRow.ts'
 import { inTransaction } from '../engine/write/transaction.ts'
@@ -75,17 +76,21 @@ async function info({ db, input, context }: Call, log: Definition): Promise<unkn
 }
 
 /** The entries that the caller sees, all of them. Throws `notFound`. */
-async function seen({ db, context, input }: Call, log: Definition): Promise<number[]> {
-  const ids = postedIds(input)
-  const found = await idsInScope(db, log, ids, context)
+async function seen(call: Call, log: Definition): Promise<number[]> {
+  const ids = await askedIds(call, log)
+  const found = await idsInScope(call.db, log, ids, call.context)
   if (found.length < ids.length) throw new Refusal('notFound')
   return ids
 }
 
+/** Neither rows nor a list were given. */
+const namesNone = ({ input: { ids, all } }: Call): boolean =>
+  all === undefined && (ids === undefined || String(ids) === '')
+
 const noBack = text('{object}不能从这里恢复', '{object} cannot be restored from here')
 
 async function restore(call: Call): Promise<Answer> {
-  if (call.input.ids === undefined || String(call.input.ids) === '') throw new Refusal('restoreNone')
+  if (namesNone(call)) throw new Refusal('restoreNone')
   const { db, context } = call
   const ids = await seen(call, securityDataRecycleLog)
   const notes: Text[] = []
@@ -114,7 +119,7 @@ async function restore(call: Call): Promise<Answer> {
 }
 
 async function rollback(call: Call, parts: LogParts): Promise<Answer> {
-  if (call.input.ids === undefined || String(call.input.ids) === '') throw new Refusal('rollbackNone')
+  if (namesNone(call)) throw new Refusal('rollbackNone')
   const ids = await seen(call, securitySensitiveDataLog)
   await inTransaction(call.db, (trx) => rollBackEntries(trx, call.context, ids, parts))
   await parts.settings.refresh()
@@ -124,7 +129,7 @@ async function rollback(call: Call, parts: LogParts): Promise<Answer> {
 /** Entries that are gone already are skipped; files go whoever put them there. */
 async function purge(call: Call, log: Definition): Promise<Answer> {
   const { db, context } = call
-  const ids = await idsInScope(db, log, postedIds(call.input), context)
+  const ids = await idsInScope(db, log, await askedIds(call, log), context)
   if (ids.length === 0) throw new Refusal('nothingDeleted')
   const program = contextOf({ ...context, actor: { ...systemActor, language: context.actor.language } })
   const count = await working(db, program, (on) => purgeEntries(on, context.registry.definitions, ids))

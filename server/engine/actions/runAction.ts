@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { Answer, Bytes, type Call } from '../../http/route.ts'
 import { postedIds } from '../ids.ts'
 import type { ActionHandler, Values } from '../module.ts'
+import { askedIds } from '../read/askedIds.ts'
 import { idsInScope } from '../read/inScope.ts'
 import { editRow } from '../save/save.ts'
 import { refuseFaults } from '../write/faults.ts'
@@ -12,6 +13,7 @@ import { separately } from '../write/transaction.ts'
 import type { Writer } from '../writing.ts'
 import { type BatchOutcome, batchAnswer, eachRow } from './batch.ts'
 import { compareRows, mergeRows } from './merge.ts'
+import { namedFailures } from './namedFailures.ts'
 import { checkInput, type Performed, perform, performEach } from './perform.ts'
 import { reveals } from './reveals.ts'
 import { type Revised, revise } from './revise.ts'
@@ -49,13 +51,17 @@ export async function performAction(call: Call, performed: Performed, writer: Wr
   const [id = 0] = ids
   const { db, input: posted } = call
   if (performed.action.on === 'rows')
-    return batchAnswer(done, await performEach(db, writer, performed, { ids, posted }))
+    return batchAnswer(done, await named(call, writer, await performEach(db, writer, performed, { ids, posted })))
   if (performed.action.kind === 'revise') return revised(await revise(db, writer, performed, { id, posted }))
   await perform(db, writer, performed, { id, posted })
   const { warnings } = call.context
   // Marks for our client that the sentence is worth a second look.
   return new Answer(withWarnings(done, warnings), warnings.length > 0 ? { warned: true } : null)
 }
+
+/** An outcome whose refused rows are named, where they were chosen by a condition. */
+export const named = async ({ db, input }: Call, writer: Writer, outcome: BatchOutcome): Promise<BatchOutcome> =>
+  input.all === undefined ? outcome : { ...outcome, failed: await namedFailures(db, writer, outcome.failed) }
 
 /** Merges several rows into one; a GET answers the comparison of them. */
 async function mergeOrCompare(call: Call, performed: Performed, writer: Writer): Promise<unknown> {
@@ -79,7 +85,7 @@ const revised = ({ id, number }: Revised): Answer =>
  * The rows that an action is asked to run on. Throws `parameter` for a wrong number of them, `notFound` outside the scope.
  */
 async function idsFor(call: Call, { on }: Action, writer: Writer): Promise<readonly number[]> {
-  const ids = on ? postedIds(call.input) : []
+  const ids = on === 'rows' ? await askedIds(call, writer.definition) : on ? postedIds(call.input) : []
   if (on === 'row' ? ids.length !== 1 : on && ids.length === 0) throw new Refusal('parameter')
   const open = await idsInScope(call.db, writer.definition, ids, writer)
   if (open.length < ids.length) throw new Refusal('notFound')

@@ -1,3 +1,4 @@
+import { bulkFields } from '../../../contract/definition/bulk.ts'
 import { partialEdits } from '../../../contract/definition/partialEdit.ts'
 import {
   controllerOf,
@@ -9,12 +10,14 @@ import { Refusal } from '../../../contract/failures/failures.ts'
 import { filled, type Text, text } from '../../../contract/text.ts'
 import { Answer, type Call, type Route } from '../../http/route.ts'
 import { batchAnswer } from '../actions/batch.ts'
+import { bulkEdit } from '../actions/bulkEdit.ts'
 import { stepNamed } from '../actions/perform.ts'
 import { reveals, withholdContacts } from '../actions/reveals.ts'
-import { performAction, publishRows, runAction } from '../actions/runAction.ts'
+import { named, performAction, publishRows, runAction } from '../actions/runAction.ts'
 import { withWarnings } from '../actions/warnings.ts'
-import { idOf, postedIds } from '../ids.ts'
+import { idOf } from '../ids.ts'
 import type { ResourceModule, Values } from '../module.ts'
+import { askedIds } from '../read/askedIds.ts'
 import { listRows } from '../read/list.ts'
 import { readRow } from '../read/readRow.ts'
 import { asksSelect, selectRows } from '../read/select.ts'
@@ -27,8 +30,9 @@ import { importRows } from '../sheets/import.ts'
 import { reads, type Writer, writerOf } from '../writing.ts'
 import { asForm, sayAllowed } from './formRow.ts'
 import { historyRoutes } from './historyRoutes.ts'
+import { presenceRoutes } from './presence.ts'
 import { previewRoutes } from './preview.ts'
-import { actionBody, idsQuery, listQuery, madeAnswer, rowQuery, shapesOf, sortBody } from './shapes.ts'
+import { actionBody, bulkBody, idsQuery, listQuery, madeAnswer, rowQuery, shapesOf, sortBody } from './shapes.ts'
 import { timelineRoutes } from './timelineRoutes.ts'
 
 const done = {
@@ -64,6 +68,7 @@ const summaries = {
   edit: text('{object}：编辑', '{object}: edit'),
   del: text('{object}：删除', '{object}: delete'),
   sortable: text('{object}：排序', '{object}: sort'),
+  bulkEdit: text('{object}：批量修改', '{object}: change many'),
   extra: text('{object}：{action}', '{object}: {action}'),
 }
 
@@ -97,10 +102,20 @@ function standardRoutes(on: Controller): Route[] {
   const usual = [...routes, withShapes(sort, { body: () => sortBody })].filter(({ action }) => has.includes(action))
   return [
     ...usual,
+    ...(has.includes('edit') && bulkFields(definition).length > 0 ? [{ ...bulkRoute(on), ...parts }] : []),
     ...timelineRoutes(on.registry, on.module, on.node),
     ...historyRoutes(definition, on.node),
     ...previewRoutes(definition, on.node),
+    ...presenceRoutes(definition, on.node),
   ]
+}
+
+/** Gives many rows the same values; whoever may edit one may edit several. */
+function bulkRoute(on: Controller): Route {
+  const summary = filled(summaries.bulkEdit, { object: on.definition.label })
+  const handle = (call: Call) => bulkEdit(call, writerFor(on, call))
+  const route = routeOf(on, { action: 'bulkEdit', methods: ['POST'], summary, handle })
+  return withShapes({ ...route, permission: `${on.node}/edit` }, { body: () => bulkBody(on.definition) })
 }
 
 /**
@@ -273,16 +288,17 @@ function about({ definition }: Controller, call: Call, id: number | undefined): 
 }
 
 async function remove(on: Controller, call: Call): Promise<unknown> {
-  const ids = postedIds(call.input)
+  const ids = await askedIds(call, on.definition)
   about(on, call, ids[0])
   const count = await removeRows(call.db, writerFor(on, call), ids, call.input)
   return new Answer(withWarnings(deleted(count), call.context.warnings))
 }
 
 async function publish(on: Controller, call: Call): Promise<unknown> {
-  const ids = postedIds(call.input)
+  const ids = await askedIds(call, on.definition)
   about(on, call, ids[0])
-  return batchAnswer(done.published, await publishRows(call.db, writerFor(on, call), ids))
+  const writer = writerFor(on, call)
+  return batchAnswer(done.published, await named(call, writer, await publishRows(call.db, writer, ids)))
 }
 
 async function sortable(on: Controller, call: Call): Promise<unknown> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkColumns } from '../../../contract/definition/bulk.ts'
 import type { Field, Fields } from '../../../contract/definition/field.ts'
 import { kindOf } from '../../../contract/definition/kinds.ts'
 import type { Projection } from '../../../contract/definition/projection.ts'
@@ -60,7 +61,19 @@ export function actionBody(definition: Definition, name: string): z.ZodMiniType 
   const merge = own.some(({ kind }) => kind === 'merge')
   const kept = merge ? { master: z.int(), choice: z.optional(z.record(z.string(), z.int())) } : {}
   const to = steps.length > 0 ? { to: z.enum(steps.map(([step]) => step)) } : {}
-  return z.looseObject({ ids, ...kept, ...to, ...optional(asked) })
+  return z.looseObject({ ids: z.optional(ids), all: z.optional(wholeList), ...kept, ...to, ...optional(asked) })
+}
+
+/** What gives many rows the same values: which rows, or all of a list, the values, and what a preview said of versions. */
+export function bulkBody(definition: Definition): z.ZodMiniType {
+  const values = z.object(optional(bulkColumns(definition).flatMap((column) => shapeOf(definition, column))))
+  return z.object({
+    ids: z.optional(ids),
+    all: z.optional(wholeList),
+    values,
+    versions: z.optional(z.record(z.string(), z.int())),
+    preview: z.optional(z.int()),
+  })
 }
 
 /** What changes an entry of a timeline: the `id` of its row, and what its action asks for again. */
@@ -116,22 +129,29 @@ function wireShape(field: Field): z.ZodMiniType {
   }
 }
 
+/** One condition of a list (protocol 3.2). */
+const condition = z.object({
+  field: z.string(),
+  operator: z.string(),
+  val: z.union([z.string(), z.array(z.string())]),
+  render: z.optional(z.string()),
+})
+
+/** Every row that a list shows by these conditions, of which the caller saw `total`. */
+const wholeList = z.object({
+  total: z.int(),
+  quickSearch: z.optional(z.string()),
+  view: z.optional(z.string()),
+  search: z.optional(z.array(condition)),
+})
+
 /** Query of a list (protocol 3.1). */
 export const listQuery = z.object({
   page: z.optional(z.int()),
   limit: z.optional(z.int()),
   order: z.optional(z.string()),
   quickSearch: z.optional(z.string()),
-  search: z.optional(
-    z.array(
-      z.object({
-        field: z.string(),
-        operator: z.string(),
-        val: z.union([z.string(), z.array(z.string())]),
-        render: z.optional(z.string()),
-      }),
-    ),
-  ),
+  search: z.optional(z.array(condition)),
   grouped: z.optional(z.string()),
   select: z.optional(z.boolean()),
   initKey: z.optional(z.string()),
@@ -156,7 +176,7 @@ export const deletedAnswer = z.object({
 export const idsBody = z.object({ ids: z.array(z.int()) })
 
 export const rowQuery = z.object({ id: z.int() })
-export const idsQuery = z.object({ ids: z.array(z.int()) })
+export const idsQuery = z.object({ ids: z.optional(z.array(z.int())), all: z.optional(wholeList) })
 
 /** Both bodies that move a row (protocol 3.8). */
 export const sortBody = z.union([

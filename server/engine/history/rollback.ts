@@ -41,7 +41,7 @@ export async function rollBack(db: Db, writer: Writer, ids: readonly number[]): 
       const body = await bodyOf(on, row, changes)
       Object.assign(posted, { id, values: body })
       const undoing: Writer = { ...writer, knowsContacts: true, fromHistory: true }
-      await noteUndone(on, rows, () => editRow(trx, undoing, id, body))
+      await noteUndone(on, rows, async () => void (await editRow(trx, undoing, id, body)))
       return id
     })
   return translated(db, writer, work, posted)

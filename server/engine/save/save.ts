@@ -55,10 +55,10 @@ export async function addRow(db: Db, writer: Writer, sent: Values): Promise<numb
 
 /**
  * Saves what was posted of one row, be it the whole row or two keys (protocol 3.6). Nothing changed is a success that writes
- * nothing. Throws like `addRow`, `notFound`, and `stale` with `data.conflict` when `lock_version` was sent and is not the
+ * nothing; answers whether anything was written. Throws like `addRow`, `notFound`, and `stale` with `data.conflict` when `lock_version` was sent and is not the
  * newest (areas 1.6).
  */
-export async function editRow(db: Db, writer: Writer, id: number, sent: Values): Promise<void> {
+export async function editRow(db: Db, writer: Writer, id: number, sent: Values): Promise<boolean> {
   if (Object.keys(sent).length === 0) throw new Refusal('emptyBody')
   const body = writer.rules.posted?.(sent) ?? sent
   const hashes = await hashedPasswords(writer, body)
@@ -67,12 +67,12 @@ export async function editRow(db: Db, writer: Writer, id: number, sent: Values):
       const on: Writing = { ...writer, trx }
       const [before] = await lockRows(on, [id])
       if (!before) throw new Refusal('notFound')
-      await edit(on, before, body, hashes)
+      return edit(on, before, body, hashes)
     })
   return translated(db, writer, work, { id, values: body })
 }
 
-async function edit(on: Writing, before: Values, body: Values, hashes: Hashes): Promise<void> {
+async function edit(on: Writing, before: Values, body: Values, hashes: Hashes): Promise<boolean> {
   const sent = versionIn(body)
   if (sent !== null && managed.version in before && sent !== before[managed.version]) {
     await refuseStale(on, before, sent, settable(on, body, before))
@@ -86,7 +86,7 @@ async function edit(on: Writing, before: Values, body: Values, hashes: Hashes): 
   const touched = changedPlans(plans).map(({ name }) => name)
   const names = [...columns, ...links].map(({ column }) => column)
   refuseFaults(closedFaults(on, { wire, body }, [...names, ...touched]), on.actor.language)
-  if (names.length + touched.length === 0) return
+  if (names.length + touched.length === 0) return false
   await saveLinks(on, id, wire, save.values)
   const children = (await saveChildren(on, plans)).get(owner) ?? []
   const written = await updateRow(on, before, { columns, beside: [...links, ...children] }, save.values)
@@ -94,6 +94,7 @@ async function edit(on: Writing, before: Values, body: Values, hashes: Hashes): 
   const row = { ...wire, ...written, ...Object.fromEntries(links.map(({ column }) => [column, save.values[column]])) }
   const changed = [...columns, ...links, ...children].map(({ column }) => column)
   await on.rules.afterSave?.(on.work(on.trx), { id, row, before: wire, changed, posted: body })
+  return true
 }
 
 /** What was posted differently although the state of the row has closed it; rules may still write it. */

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type MenuNode, useBootstrap } from '../menu/bootstrap.ts'
-import { definitions } from '../parts/definition.testing.ts'
-import { testOffice } from '../parts/office.testing.ts'
-import { OfficeProvider } from '../parts/office.tsx'
-import { draftKey, writeDraft } from './draft.ts'
+import { type MenuNode, useBootstrap } from '../../menu/bootstrap.ts'
+import { definitions } from '../../parts/definition.testing.ts'
+import { testOffice } from '../../parts/office.testing.ts'
+import { OfficeProvider } from '../../parts/office.tsx'
+import { writeDraft } from './draft.ts'
 import { KeptForms } from './kept-forms.tsx'
 
 const list: MenuNode = {
@@ -25,30 +25,36 @@ function enter() {
   return router
 }
 
-beforeEach(() => sessionStorage.clear())
-afterEach(() => sessionStorage.clear())
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+const at = Math.floor(Date.now() / 1000)
+const left = (adminId: number, id: number | null, name?: string) =>
+  writeDraft({ adminId, table: 'gadget', id }, { changes, name, at })
 
 describe('what was left unsaved when a session ended', () => {
   it('is offered when the office opens again, and leads to the form of its row', async () => {
-    writeDraft(draftKey(1, 'gadget', 7), { changes, name: 'G-7 泵', at: 1_700_000_000 })
+    left(1, 7, 'G-7 泵')
     const router = enter()
+    const go = await screen.findByRole('button', { name: '继续填写' })
     expect(screen.getByRole('status').textContent).toContain('器件 G-7 泵')
-    fireEvent.click(screen.getByRole('button', { name: '继续填写' }))
+    fireEvent.click(go)
     await waitFor(() => expect(router.state.location.search).toBe('?open=7'))
     expect(router.state.location.pathname).toBe('/admin/product/gadget')
     expect(screen.queryByRole('status')).toBeNull()
   })
 
   it('is offered of a row that was not there yet', async () => {
-    writeDraft(draftKey(1, 'gadget', null), { changes, at: 1_700_000_000 })
+    left(1, null)
     const router = enter()
-    fireEvent.click(screen.getByRole('button', { name: '继续填写' }))
+    fireEvent.click(await screen.findByRole('button', { name: '继续填写' }))
     await waitFor(() => expect(router.state.location.search).toBe('?open=new'))
   })
 
-  it('is not offered to another administrator', () => {
-    writeDraft(draftKey(2, 'gadget', 7), { changes, at: 1_700_000_000 })
+  it('is not offered to another administrator', async () => {
+    left(2, 7)
+    left(1, null)
     enter()
-    expect(screen.queryByRole('status')).toBeNull()
+    await screen.findByRole('status')
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
   })
 })

@@ -1,15 +1,23 @@
+import type { Row } from '../../parts/row.ts'
+import type { Clash } from './merge-changes.ts'
+
 /** The row was saved by another session since it was read (areas 1.6). */
-export interface Conflict {
+export interface OtherSave {
   who: string
   /** Unix seconds, or text from a server that formats it itself. */
   at: number | string
   columns: readonly string[]
-  /** The version that is stored now. */
-  version: unknown
+}
+
+/** What both changed differently: nothing is saved until the writer has decided. */
+export interface Conflict extends Partial<OtherSave> {
+  clashes: readonly Clash[]
+  /** The row as it is stored now. */
+  theirs: Row
 }
 
 /** What a refused save says about the other save; undefined when it was refused for another reason. */
-export function conflictIn(data: unknown): Conflict | undefined {
+export function conflictIn(data: unknown): OtherSave | undefined {
   if (typeof data !== 'object' || data === null || !('conflict' in data)) return undefined
   const { conflict } = data
   if (typeof conflict !== 'object' || conflict === null) return undefined
@@ -20,7 +28,6 @@ export function conflictIn(data: unknown): Conflict | undefined {
     who: nameIn(values.update_admin),
     at: typeof at === 'number' || typeof at === 'string' ? at : '',
     columns: Array.isArray(fields) ? fields.map(String) : [],
-    version: values.lock_version,
   }
 }
 

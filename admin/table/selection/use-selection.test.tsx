@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { idOf, type Row } from '../parts/row.ts'
+import { idOf, type Row } from '../../parts/row.ts'
 import { useSelection } from './use-selection.ts'
 
 const leaf: Row = { id: 3 }
