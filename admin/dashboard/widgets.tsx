@@ -60,9 +60,10 @@ export function Widgets({ own }: { own: readonly OwnWidget[] }) {
       </div>
       <Awaited answer={answer} lines={8}>
         {({ figures, layout }) => {
+          const known = (name: string) => [...layout, ...(changed ?? [])].some((placed) => placed.name === name)
           const widgets = arranged(all, changed ?? layout).filter(
             // A figure that the server left out is one that the reader may not see.
-            ({ name, of, hidden }) => !of || hidden || figures[name] !== undefined || changed !== undefined,
+            ({ name, of }) => !of || figures[name] !== undefined || known(name),
           )
           return arranging ? (
             <Arranging {...{ widgets }} onArrange={(next) => void arrange(next)} onDone={() => setArranging(false)} />

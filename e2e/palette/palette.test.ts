@@ -7,6 +7,7 @@ import { newCode, newMobile } from '../office/rows.testing.ts'
 test.use({ signedIn: true })
 
 async function openPalette(page: Page, words: string): Promise<void> {
+  await expect(page.getByRole('button', { name: /搜索页面、记录和操作/ })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: '搜索页面、记录和操作' })).toBeFocused()
   await page.keyboard.type(words)

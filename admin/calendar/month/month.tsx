@@ -1,4 +1,11 @@
-import { DndContext, DragOverlay, pointerWithin, useDroppable } from '@dnd-kit/core'
+import {
+  type CollisionDetection,
+  closestCenter,
+  DndContext,
+  DragOverlay,
+  pointerWithin,
+  useDroppable,
+} from '@dnd-kit/core'
 import { Alert, Button, Select } from 'antd'
 import { useState } from 'react'
 import { useLanguage, useSay } from '../../../browser/language.ts'
@@ -28,6 +35,9 @@ import { useMonth } from './use-month.ts'
 const monthFrom = 768
 /** More rows of a day wait until they are asked for. */
 const mostOfDay = 3
+
+/** A key has no place of its own; the row goes by its middle. */
+const dayUnder: CollisionDetection = (args) => (args.pointerCoordinates ? pointerWithin(args) : closestCenter(args))
 
 /** The rows of a list on the days of a month, by one of their days or moments, which the reader chooses. */
 export function Month(props: BoardProps) {
@@ -59,7 +69,7 @@ function MonthOf(props: MonthOfProps) {
   return (
     <DndContext
       sensors={drag.sensors}
-      collisionDetection={pointerWithin}
+      collisionDetection={dayUnder}
       accessibility={drag.accessibility}
       onDragStart={drag.started}
       onDragEnd={drag.ended}
@@ -89,8 +99,11 @@ function MonthOf(props: MonthOfProps) {
       </div>
       <DragOverlay dropAnimation={null}>
         {drag.held && (
-          <div className="board-card month-row board-card-carried">
-            <MonthFace {...{ definition, column }} row={drag.held} />
+          // As large as what was taken hold of: by its middle keys find the next day.
+          <div>
+            <div className="board-card month-row board-card-carried">
+              <MonthFace {...{ definition, column }} row={drag.held} />
+            </div>
           </div>
         )}
       </DragOverlay>
