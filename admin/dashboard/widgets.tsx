@@ -70,12 +70,15 @@ export function Widgets({ own }: { own: readonly OwnWidget[] }) {
           ) : (
             <div className="widgets" aria-busy={answer.loading}>
               {widgets
-                .filter(({ hidden }) => !hidden)
-                .map((widget) => (
-                  <div key={widget.name} className="widget" data-size={widget.size} data-widget={widget.name}>
-                    {widget.own?.part ?? <WidgetCard {...{ widget }} figure={figures[widget.name]} />}
-                  </div>
-                ))}
+                .filter(({ name, hidden, own: part }) => !hidden && (part || figures[name]))
+                .map((widget) => {
+                  const figure = figures[widget.name]
+                  return (
+                    <div key={widget.name} className="widget" data-size={widget.size} data-widget={widget.name}>
+                      {widget.own?.part ?? (figure && <WidgetCard {...{ widget, figure }} />)}
+                    </div>
+                  )
+                })}
             </div>
           )
         }}
