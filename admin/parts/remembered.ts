@@ -14,6 +14,8 @@ export interface Arrangement {
   folded?: Readonly<Record<string, boolean>>
   /** How much of the calendar is shown at once. */
   span?: 'week' | 'day'
+  /** By which of their days or moments rows stand in the calendar. */
+  dateField?: string
   /** Lanes of the calendar that stand there although nothing is planned for them. */
   lanes?: readonly number[]
   view?: string

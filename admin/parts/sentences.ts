@@ -3,6 +3,7 @@ import { text } from '../../contract/text.ts'
 /** Sentences of the table. */
 export const tableTexts = {
   refresh: text('刷新', 'Refresh'),
+  toSearch: text('搜索此列表', 'Search this list'),
   add: text('新增', 'Add'),
   addNamed: text('新增{object}', 'Add {object}'),
   edit: text('编辑', 'Edit'),

@@ -192,6 +192,7 @@ function Chooser({ isChosen, children, ...bar }: SelectionBarProps & { isChosen:
 
 const Kanban = later(() => import('../kanban/kanban.tsx').then((part) => part.Kanban))
 const Calendar = later(() => import('../calendar/calendar.tsx').then((part) => part.Calendar))
+const Month = later(() => import('../calendar/month/month.tsx').then((part) => part.Month))
 
 interface BesideProps extends AroundListProps {
   side: ListView['side']
@@ -232,7 +233,7 @@ function Drawn({ drawing, asTable, ...props }: RowsTableProps & { drawing: Drawi
     return <Gallery {...{ definition, order, onOrder, onOpen }} rows={list.rows} selection={chosen} />
   }
   if (readsApart(drawing)) {
-    const Apart = drawing === 'kanban' ? Kanban : Calendar
+    const Apart = drawing === 'kanban' ? Kanban : definition.calendar ? Calendar : Month
     return (
       <Apart {...props}>
         <div className="table-waiting" aria-busy="true" />
