@@ -16,6 +16,7 @@ import { withFolders } from '../server/config/backupFolder.ts'
 import { settingRoutes, testMailRoute } from '../server/config/settingRoutes.ts'
 import type { Settings } from '../server/config/settings.ts'
 import { resourceRoutes } from '../server/engine/calls/routes.ts'
+import { savedViewRoutes } from '../server/engine/calls/savedViewRoutes.ts'
 import { translationRoutes } from '../server/engine/calls/translationRoutes.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
 import type { Registry } from '../server/engine/registry.ts'
@@ -113,6 +114,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...unsubscribeRoutes({ settings }),
     dashboardRoute({ settings, counted }),
     ...translationRoutes(settingScopes),
+    ...savedViewRoutes(registry),
     ...logRoutes({ settings, seal, scopes: settingScopes }),
     ...tableHelpers,
     listenersRoute(registry),

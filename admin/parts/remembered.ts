@@ -8,6 +8,10 @@ export const readsApart = (drawing: Drawing | undefined): boolean => drawing ===
 export interface Arrangement {
   hidden?: readonly string[]
   sequence?: readonly string[]
+  /** Columns that stay at the start while the others move. */
+  pinned?: readonly string[]
+  /** Pixels of columns that were drawn wider or narrower. */
+  widths?: Readonly<Record<string, number>>
   order?: string
   limit?: number
   compact?: boolean

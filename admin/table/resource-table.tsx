@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
 import { type Definition, parentColumnOf } from '../../contract/definition/resource.ts'
+import { filtersAmong } from '../kinds/conditions.ts'
 import { later } from '../parts/later/later.tsx'
 import { useOffice } from '../parts/office.tsx'
 import { type Drawing, readsApart } from '../parts/remembered.ts'
@@ -15,7 +16,7 @@ import { Cards } from './cards/cards.tsx'
 import { RowCards } from './cards/row-cards.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { FilterChips } from './narrowing/filter-chips.tsx'
-import { isGrouped } from './narrowing/list-query.ts'
+import { conditionsOf, isGrouped } from './narrowing/list-query.ts'
 import { OrderChoice, orderIn } from './narrowing/order-choice.tsx'
 import { OpenedActionDialog } from './opened-action-dialog.tsx'
 import { choosesRows, denialsOf, permissionsOf, permissionsWith } from './permissions.ts'
@@ -77,8 +78,9 @@ export function ResourceTable(props: ResourceTableProps) {
     asked: tree || grouped ? undefined : JSON.stringify(whole.conditions),
     total: list.total,
   })
-  const searched = state.quickSearch.trim() + JSON.stringify(state.filters)
-  const filtered = searched !== '{}' || state.view !== ''
+  const { where = [] } = state
+  const searched = state.quickSearch.trim() + JSON.stringify([state.filters, where])
+  const filtered = searched !== nothingAsked || state.view !== ''
   const branches = useBranches(list.rows, arranged, filtered ? searched : '')
   const running = useRowActions(definition, view, list.reload, { onOpen: may.edit ? props.onEdit : undefined })
   const denies = useDenials(definition, view, list.extras)
@@ -98,10 +100,11 @@ export function ResourceTable(props: ResourceTableProps) {
   const isChosen = selection.rows.length > 0 && !readsApart(drawing) && choosesRows(may)
   const all = selection.whole ? whole : undefined
   const [bulk, setBulk] = useState(false)
+  const [building, setBuilding] = useState(false)
   const asTable = useWide(tableFrom) && drawing === 'rows'
   const dragging = useDragging(may.sort && asTable)
   const change = (next: Partial<typeof state>) => setState((now) => ({ ...now, page: 1, ...next }))
-  const clear = () => change({ filters: {}, quickSearch: '', view: '' })
+  const clear = () => change({ ...unfiltered, view: '', saved: undefined })
   const around = {
     filters: state.filters,
     onFilters: (filters: typeof state.filters) => change({ filters }),
@@ -112,7 +115,22 @@ export function ResourceTable(props: ResourceTableProps) {
       {list.remark !== '' && <Remark text={list.remark} />}
       {props.notice}
       <Above {...around} part={view.list?.head} />
-      <ViewTabs {...{ definition }} view={state.view} extras={list.extras} onView={(view) => change({ view })} />
+      <ViewTabs
+        {...{ definition }}
+        view={state.view}
+        extras={list.extras}
+        saved={state.saved !== undefined}
+        onView={(view) => change(state.saved === undefined ? { view } : { ...unfiltered, view, saved: undefined })}
+      >
+        {!list.first && (
+          <SavedViews
+            {...{ definition, drawing }}
+            arranged={arranged}
+            round={list.round}
+            narrowed={filtered || state.order !== ''}
+          />
+        )}
+      </ViewTabs>
       <Chooser
         {...{ definition, may, selection, rowActions, allowed }}
         isChosen={isChosen}
@@ -138,12 +156,30 @@ export function ResourceTable(props: ResourceTableProps) {
           onDeleted={props.onDeleted}
           onSearch={(quickSearch) => change({ quickSearch })}
           onFilters={around.onFilters}
+          onBuild={() => setBuilding(true)}
           onCompact={(compact) => setArrangement((now) => ({ ...now, compact }))}
           onExpand={branches.toggleAll}
           onGroup={(next) => change({ grouped: next })}
         />
       </Chooser>
-      <FilterChips definition={definition} filters={state.filters} onChange={around.onFilters} />
+      <FilterChips
+        {...{ definition, where }}
+        filters={state.filters}
+        onChange={around.onFilters}
+        onWhere={(next) => change({ where: next })}
+        onBuild={() => setBuilding(true)}
+      />
+      {building && (
+        <ConditionBuilder
+          {...{ definition }}
+          items={conditionsOf(definition, state)}
+          onApply={(items) => {
+            change(filtersAmong(definition, items))
+            setBuilding(false)
+          }}
+          onClose={() => setBuilding(false)}
+        />
+      )}
       <Body
         {...{ list, drawing }}
         settled={settled && dragging !== undefined}
@@ -151,7 +187,7 @@ export function ResourceTable(props: ResourceTableProps) {
           <NoRows
             {...{ definition, filtered, around }}
             own={state.quickSearch.trim() === '' ? view.list?.empty : undefined}
-            view={searched === '{}' ? definition.views?.[state.view]?.label : undefined}
+            view={searched === nothingAsked ? definition.views?.[state.view]?.label : undefined}
             mayAdd={may.add}
             onAdd={() => onAdd()}
             onClear={clear}
@@ -182,6 +218,14 @@ export function ResourceTable(props: ResourceTableProps) {
   )
 }
 
+/** What a list asks that nothing narrows. */
+const unfiltered = { filters: {}, where: [], quickSearch: '' }
+const nothingAsked = JSON.stringify([{}, []])
+
+const SavedViews = later(() => import('./views/saved-views.tsx').then((part) => part.SavedViews))
+const ConditionBuilder = later(() =>
+  import('./conditions/condition-builder.tsx').then((part) => part.ConditionBuilder),
+)
 const SelectionBar = later(() => import('./selection/selection-bar.tsx').then((part) => part.SelectionBar))
 const BulkEdit = later(() => import('./selection/bulk-edit.tsx').then((part) => part.BulkEdit))
 
@@ -259,8 +303,11 @@ const Columns = ({ definition, arranged: { columns, setArrangement } }: Componen
   <ColumnChoice
     {...{ definition, ...columns }}
     onChange={(choice) =>
-      setArrangement(({ sequence: _sequence, hidden: _hidden, ...others }) => ({ ...others, ...choice }))
+      setArrangement(({ sequence: _sequence, hidden: _hidden, ...others }) =>
+        choice ? { ...others, ...choice } : { ...others, pinned: [], widths: {} },
+      )
     }
+    onPin={(pinned) => setArrangement((now) => ({ ...now, pinned }))}
   />
 )
 

@@ -13,6 +13,7 @@ import { isEditableInPlace } from './cells/save-cell.ts'
 import { useCellSaving } from './cells/use-cell-saving.ts'
 import { isGrouped } from './narrowing/list-query.ts'
 import type { Selection } from './selection/use-selection.ts'
+import { moved } from './moved.ts'
 import { TableHead } from './table-head.tsx'
 import { lineOf, TableLine } from './table-line.tsx'
 import type { useArrangement } from './use-arrangement.ts'
@@ -43,6 +44,8 @@ export interface RowsTableProps {
 /** Narrower windows scroll the first columns too. */
 const firstStayFrom = 1200
 
+const noWidths: Readonly<Record<string, number>> = {}
+
 const PlainLine = (props: HTMLAttributes<HTMLTableRowElement>) => <tr {...props} />
 
 /** The rows themselves: sorting, selection, branches, dragging, and the keys of a focused row. */
@@ -65,8 +68,9 @@ export function RowsTable(props: RowsTableProps) {
   const [editing, setEditing] = useState<string>()
   const saving = useCellSaving(definition, list, view)
   const { order } = state
-  const { shown } = columns
-  const looks = { definition, shown, order, may, view, saving, rowActions, denies, editing, language, wide }
+  const { shown, pinned } = columns
+  const { widths = noWidths } = arrangement
+  const looks = { definition, shown, pinned, widths, order, may, view, saving, rowActions, denies, editing, language, wide }
   const drawn = useColumns({ ...looks, onEditing: setEditing })
   const sorting = useSorting(definition, order, list)
   const late = useSlow(list.loading && !list.first, showWaitingAfter)
@@ -110,6 +114,12 @@ export function RowsTable(props: RowsTableProps) {
           selection={choosing}
           columns={drawn}
           onSort={(next) => setState((now) => ({ ...now, order: next, page: 1 }))}
+          onWidth={(column, width) =>
+            arranged.setArrangement((now) => ({ ...now, widths: { ...now.widths, [column]: width } }))
+          }
+          onMove={(column, before) =>
+            arranged.setArrangement((now) => ({ ...now, sequence: moved(columns.all, column, before) }))
+          }
         />
         <tbody>{lines}</tbody>
       </table>

@@ -18,6 +18,10 @@ import { RowLink } from './row-link.tsx'
 export interface ColumnsOf {
   definition: Definition
   shown: readonly string[]
+  /** Columns that the reader keeps at the start. */
+  pinned: readonly string[]
+  /** Pixels of columns that the reader drew wider or narrower. */
+  widths: Readonly<Record<string, number>>
   /** Order as chosen; empty for the definition's own. */
   order: string
   may: Permissions
@@ -38,6 +42,10 @@ export interface Column {
   title: ReactNode
   render(row: Row): ReactNode
   width?: number
+  /** The width was chosen by hand: what does not fit is cut. */
+  isSized?: boolean
+  /** It can be made wider and moved. */
+  isOwn?: boolean
   align?: 'right' | 'center'
   className?: string
   /** Stays at its side while the others move. */
@@ -103,9 +111,12 @@ function Heading({ definition, column }: { definition: Definition; column: strin
 
 function columnOf(of: ColumnsOf, column: string, isPinned: boolean): Column {
   const { definition, view, saving, editing, onEditing } = of
-  const width = view.list?.widths?.[column]
+  const sized = of.widths[column]
+  const width = sized ?? view.list?.widths?.[column]
   return {
     key: column,
+    isOwn: true,
+    isSized: sized !== undefined,
     title: <Heading definition={definition} column={column} />,
     ...shapeOf(definition, column, of.language),
     ...(width !== undefined && { width }),
@@ -135,7 +146,7 @@ export function useColumns(of: ColumnsOf): readonly Column[] {
   const { definition, shown, may, wide, rowActions, denies } = of
   // A picture alone would not say which row it is.
   const anchor = shown.indexOf(definition.title)
-  const own = shown.map((column, at) => columnOf(of, column, wide && at <= anchor && anchor < mostPinned))
+  const own = shown.map((column, at) => columnOf(of, column, wide && (of.pinned.includes(column) || (at <= anchor && anchor < mostPinned))))
   const gripTitle = <span className="unseen">{say(tableTexts.order)}</span>
   const grip: Column = {
     key: 'grip',

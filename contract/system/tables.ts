@@ -192,6 +192,18 @@ interface NoticePreferenceTable {
   sms: Generated<number | null>
 }
 
+/** A view of a list that an administrator saved (`contract/savedView.ts`). */
+interface SavedViewTable {
+  id: Generated<number>
+  admin_id: number
+  noun: string
+  name: string
+  is_shared: number
+  asks: string
+  seq: number
+  create_time: number
+}
+
 /** Why the whole site is closed, one row per reason; it belongs to this installation and is part of no backup. */
 export interface MaintenanceTable {
   reason: string
@@ -262,6 +274,7 @@ export type SystemTables = TablesOf<typeof systemResources> & {
   seeded_rule: SeededRuleTable
   equal_post: EqualPostTable
   notice_preference: NoticePreferenceTable
+  saved_view: SavedViewTable
   maintenance: MaintenanceTable
   server_process: ServerProcessTable
 }
