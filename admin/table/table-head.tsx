@@ -3,9 +3,9 @@ import { Checkbox } from 'antd'
 import type { DragEvent } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { tableTexts } from '../parts/sentences.ts'
-import type { Selection } from './selection/use-selection.ts'
 import { ColumnEdge } from './column-edge.tsx'
 import { dragKind } from './moved.ts'
+import type { Selection } from './selection/use-selection.ts'
 import type { Column } from './use-columns.tsx'
 
 interface TableHeadProps {
@@ -57,7 +57,12 @@ function Heading({ column, order, onSort, onWidth, onMove }: HeadingProps) {
   const dragging = useHeadingDrag(key, onMove)
   const shared = {
     className: `${className}${isOwn ? ' col-own' : ''}`,
-    style: { width, minWidth: width, textAlign: align ?? ('start' as const), ...(column.isSized && { maxWidth: width }) },
+    style: {
+      width,
+      minWidth: width,
+      textAlign: align ?? ('start' as const),
+      ...(column.isSized && { maxWidth: width }),
+    },
     'data-fixed': fixed,
     ...(isOwn && dragging),
   }

@@ -54,7 +54,9 @@ export function ConditionBuilder({ definition, items, onApply, onClose }: Condit
       <ul className="plain-list conditions">
         {draft.map((item, at) => {
           const field = shownAs(definition, item.field)
-          const operators: readonly SearchOperator[] = field ? operatorsOf(field, definitions) : ['eq', 'ne', 'IN', 'RANGE']
+          const operators: readonly SearchOperator[] = field
+            ? operatorsOf(field, definitions)
+            : ['eq', 'ne', 'IN', 'RANGE']
           return (
             // Conditions have no name of their own, and only the last are added or taken away at once.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above.

@@ -1,6 +1,6 @@
 import { Input, Select } from 'antd'
-import type { ComputedField, Field } from '../../../contract/definition/field.ts'
 import { useSay } from '../../../browser/language.ts'
+import type { ComputedField, Field } from '../../../contract/definition/field.ts'
 import { choicesOf } from '../../kinds/describe.ts'
 import { FilterControl } from '../../kinds/filter-controls.tsx'
 import type { FilterValue, SearchItem } from '../../kinds/kind.ts'
@@ -33,9 +33,7 @@ export function ConditionValue({ id, table, field, item, onChange }: ConditionVa
   if (isAlone(operator)) return <span />
   if (field && (mode === 'rows' || mode === 'rowList' || mode === 'region')) {
     const value = asMany(item).map((one) => ({ value: one, label: `#${one}` }))
-    return (
-      <FilterControl {...{ id, table, column, field, value }} onChange={(picked) => put(valuesIn(picked))} />
-    )
+    return <FilterControl {...{ id, table, column, field, value }} onChange={(picked) => put(valuesIn(picked))} />
   }
   if (field && (mode === 'choice' || mode === 'choices' || mode === 'presence')) {
     const options = Object.entries(choicesOf(column, field)).map(([value, label]) => ({ value, label: say(label) }))

@@ -25,5 +25,8 @@ export function conditionWords(
     return choice ? say(choice) : isRow ? `#${value}` : value
   }
   const values = typeof val === 'string' ? val.split(',').join(' – ') : val.map(word).join(say(comma))
-  return { label, words: `${say(operatorTexts[operator])} ${typeof val === 'string' && choices[val] ? word(val) : values}` }
+  return {
+    label,
+    words: `${say(operatorTexts[operator])} ${typeof val === 'string' && choices[val] ? word(val) : values}`,
+  }
 }

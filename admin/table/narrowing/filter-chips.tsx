@@ -126,7 +126,11 @@ function FilterChip({ definition, column, value, onDrop }: FilterChipProps) {
   // An address has only the numbers of rows.
   const picked = typeof value === 'string' ? [] : value.flatMap((one) => (typeof one === 'string' ? [] : [one]))
   const unnamed = picked.filter((one) => one.label === `#${one.value}` && /^\d+$/.test(one.value))
-  const names = useChosenOptions(to, unnamed.map((one) => one.value), none)
+  const names = useChosenOptions(
+    to,
+    unnamed.map((one) => one.value),
+    none,
+  )
   if (!field) return null
   const named = picked.map((one) => ({ ...one, label: labelIn(names, one, say) }))
   return (

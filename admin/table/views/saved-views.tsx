@@ -180,4 +180,3 @@ function Changed({ onUpdate, onReset, onSaveAs }: ChangedProps) {
     </span>
   )
 }
-
