@@ -51,6 +51,8 @@ export interface Definition {
    */
   linkedBy?: Readonly<Record<string, LinkedBy>>
   list?: readonly string[]
+  /** Those of `list` that a table shows until its reader chooses others; the eight that matter most when not given. */
+  listAtFirst?: readonly string[]
   filters?: readonly string[]
   /**
    * Columns of quick search, found by any part; `id`, texts of one fixed length and masked columns only as a whole,
