@@ -73,7 +73,7 @@ export function checkPosted(settings: readonly ShownSetting[], body: Values): { 
     const { value: cleaned } = postedValues(definitionOfSetting(shown.setting), ['value'], { value: body[key] })
     const { value: wire, fault } = checkValue(field, cleaned, label)
     const missing = column === 'value' && field.required === 'save' && isEmpty(wire)
-    if (fault ?? missing) faults[key] = fault ?? { word: 'required', values: { field: label } }
+    if (fault ?? missing) faults[key] = fault ?? { word: missingWord(setting.valid), values: { field: label } }
     else posted.push({ shown, key, column, wire, text: settingText(field, wire) })
   }
   for (const shown of settings) {
