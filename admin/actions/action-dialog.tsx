@@ -6,6 +6,7 @@ import { nameOf, type Row } from '../parts/row.ts'
 import { ActionFields } from './action-fields.tsx'
 import { actionTexts } from './texts.ts'
 import { type Outcome, useAction } from './use-action.ts'
+import { useDialogLeaving } from './use-dialog-leaving.ts'
 import './actions.css'
 
 interface ActionDialogProps {
@@ -33,6 +34,7 @@ export function ActionDialog({ definition, action: name, rows, given, onDone, on
     },
   })
   const { action, busy, send } = acting
+  const close = useDialogLeaving(acting, onClose)
   const [row] = rows
   const title =
     rows.length === 1 && row
@@ -44,10 +46,10 @@ export function ActionDialog({ definition, action: name, rows, given, onDone, on
       centered
       width={520}
       title={title}
-      onCancel={onClose}
+      onCancel={close}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={close}>
             {say(actionTexts.cancel)}
           </Button>
           <Button type="primary" danger={action.danger === true} loading={busy} onClick={() => void send()}>

@@ -6,6 +6,7 @@ import { controllerOf, type Definition } from '../../contract/definition/resourc
 import { text } from '../../contract/text.ts'
 import { ActionFields } from '../actions/action-fields.tsx'
 import { useAsking } from '../actions/use-asking.ts'
+import { useDialogLeaving } from '../actions/use-dialog-leaving.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import type { SettingsAnswer } from './setting-list.ts'
@@ -90,16 +91,17 @@ export function AddSetting({ node, answer, group, onAdded, onClose }: AddSetting
     },
     onDone: (values) => onAdded(String(values.name), String(values.group)),
   })
+  const close = useDialogLeaving(acting, onClose)
   return (
     <Modal
       open
       centered
       width={640}
       title={say(settingTexts.add)}
-      onCancel={onClose}
+      onCancel={close}
       footer={
         <>
-          <Button disabled={acting.busy} onClick={onClose}>
+          <Button disabled={acting.busy} onClick={close}>
             {say(settingTexts.cancel)}
           </Button>
           <Button type="primary" loading={acting.busy} onClick={() => void acting.send()}>
