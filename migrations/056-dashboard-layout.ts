@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Migration } from '../server/db/migrate.ts'
 import { integerColumn, referenceColumn, textColumn } from '../server/db/schema.ts'
 
-/** How administrators arranged the dashboard. */
+/** How administrators arranged the dashboard, and what its periods are found by. */
 export const migration: Migration = {
   name: '056-dashboard-layout',
   async up(schema) {
@@ -11,5 +12,8 @@ export const migration: Migration = {
       update_time: integerColumn(),
     })
     await schema.index('dashboard_layout', ['admin_id'], { unique: true })
+    await schema.index('lead', ['won_time'], { where: sql`won_time is not null` })
+    await schema.index('lead', ['reply_due_time', 'id desc'])
+    await schema.index('measure_order', ['submit_time'], { where: sql`submit_time is not null` })
   },
 }

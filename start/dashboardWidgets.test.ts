@@ -75,9 +75,9 @@ onBothDatabases('the dashboard', (dialect) => {
     const funnel = figures['lead.funnel']
     expect(funnel?.shows === 'groups' && funnel.groups.map(({ key, rows }) => [key, rows])).toEqual([
       ...[
-        ['new', 2],
-        ['contacted', 0],
-        ['qualified', 0],
+        ['new', 3],
+        ['contacted', 1],
+        ['qualified', 1],
         ['won', 1],
       ],
     ])

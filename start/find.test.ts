@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leadNodes, openSalesOffice, phoneLead, type SalesOffice } from '../resources/lead/sales-office.testing.ts'
+import { modules } from './modules.ts'
 import { onBothDatabases } from './testing.ts'
 
 interface Found {
@@ -76,4 +77,10 @@ onBothDatabases('whoever looks for something in the back office', (dialect) => {
     expect((await words())['crm/lead']).toEqual(['销售线索', 'sales leads', 'xiaoshouxiansuo', 'xsxs'])
     expect(Object.keys(await words('clerk'))).not.toContain('crm/lead')
   })
+})
+
+it('no two pages are opened by the same letter', () => {
+  const letters = modules.flatMap(({ definition }) => definition.menu?.jump ?? [])
+  expect(letters).toEqual([...new Set(letters)])
+  expect(letters).not.toContain('d')
 })

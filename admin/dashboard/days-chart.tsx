@@ -16,14 +16,34 @@ const height = 180
 const floor = 152
 const top = 10
 const edge = 40
+/** The last word stands below the last day, half of it beside. */
+const margin = 16
 /** Narrow windows get a narrow drawing, so that its words stay as large. */
 const widths = { roomy: 640, narrow: 340 }
 const roomyFrom = 768
 /** More words below the days would run into each other. */
 const mostWords = 7
 
+type Series = DaysChartProps['figure']['series']
+
+/** More could not be told apart by their colours. */
+const mostSeries = 6
+const others = '(others)'
+
+/** The largest, the smaller ones together. */
+function fewSeries(series: Series): Series {
+  if (series.length <= mostSeries) return series
+  const sum = (values: readonly number[]) => values.reduce((before, value) => before + value, 0)
+  const sorted = series.toSorted((one, other) => sum(other.values) - sum(one.values))
+  const small = sorted.slice(mostSeries - 1)
+  const values = (small[0]?.values ?? []).map((_, at) => sum(small.map((one) => one.values[at] ?? 0)))
+  return [...sorted.slice(0, mostSeries - 1), { key: others, values }]
+}
+
 /** Amounts of each day above each other: drawn for those who see it, a table for everybody who asks. */
-export function DaysChart({ definition, widget, figure: { days, series } }: DaysChartProps) {
+export function DaysChart({ definition, widget, figure }: DaysChartProps) {
+  const { days } = figure
+  const series = fewSeries(figure.series)
   const say = useSay()
   const language = useLanguage()
   const width = widths[useWide(roomyFrom) ? 'roomy' : 'narrow']
@@ -35,13 +55,13 @@ export function DaysChart({ definition, widget, figure: { days, series } }: Days
   }
   const nameOf = (key: string) => {
     const name = field && namesOf(field)?.[key]
-    return name ? say(name) : (flows[key] ?? say(widget.label))
+    return name ? say(name) : (flows[key] ?? say(key === others ? dashboardTexts.others : widget.label))
   }
   const sums = days.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0))
   const marks = scaleOf(Math.max(1, ...sums))
   const most = marks.at(-1) ?? 1
   const tall = (value: number) => ((floor - top) * value) / most
-  const step = (width - edge) / days.length
+  const step = (width - edge - margin) / days.length
   const bar = Math.min(step * 0.72, 36)
   const every = Math.ceil(days.length / mostWords)
   const below = (at: number) => series.slice(0, at)

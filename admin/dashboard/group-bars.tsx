@@ -35,7 +35,9 @@ export function GroupBars({ definition, widget, figure }: GroupBarsProps) {
           return (
             <li key={group.key}>
               <Explained {...{ definition }} asked={group.asked}>
-                <span className="bars-name">{nameOf(group)}</span>
+                <span className="bars-name" title={nameOf(group)}>
+                  {nameOf(group)}
+                </span>
                 <span className="bars-track" aria-hidden="true">
                   <span style={{ inlineSize: `${(value / most) * 100}%` }} />
                 </span>

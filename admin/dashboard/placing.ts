@@ -46,6 +46,9 @@ export function placeables(
   const ours = own
     .filter(({ node }) => node === undefined || may(node))
     .map((one) => ({ name: one.name, label: one.label, size: one.size, own: one }))
+  // What people work on comes before what they look after.
+  const works = ({ of }: (typeof ofNouns)[number]) => (of.definition.states && of.definition.scope ? 0 : 1)
+  ofNouns.sort((one, other) => works(one) - works(other))
   const those = (fits: (widget: Widget) => boolean) => ofNouns.filter(({ of }) => fits(of.widget))
   return [
     ...ours.filter((one) => one.own.first),

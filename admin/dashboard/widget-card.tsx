@@ -9,11 +9,11 @@ import { dashboardTexts } from './texts.ts'
 import { WidgetRows } from './widget-rows.tsx'
 
 /** What a noun shows on the dashboard. */
-export function WidgetCard({ widget, figure }: { widget: Arranged; figure: Figure | undefined }) {
+export function WidgetCard({ widget, figure }: { widget: Arranged; figure: Figure }) {
   const say = useSay()
   const language = useLanguage()
   const { of, label } = widget
-  if (!of || !figure) return <Panel title={say(label)}>{null}</Panel>
+  if (!of) return null
   if (figure.shows === 'count' || figure.shows === 'sum' || figure.shows === 'share')
     return <Tile {...{ ...of, figure }} />
   const aside = figure.total > 0 && (

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
-import { useLanguage } from '../../browser/language.ts'
+import { useLanguage, useSay } from '../../browser/language.ts'
 import type { Figure } from '../../contract/dashboard.ts'
-import type { Definition } from '../../contract/definition/resource.ts'
+import { type Definition, shownAs } from '../../contract/definition/resource.ts'
 import type { Widget } from '../../contract/definition/widget.ts'
+import { noWords } from '../../contract/text.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, nameOf, type Row } from '../parts/row.ts'
@@ -17,6 +18,7 @@ interface WidgetRowsProps {
 
 /** The first rows of a list, each with the way to it. */
 export function WidgetRows({ definition, widget, figure }: WidgetRowsProps) {
+  const say = useSay()
   const language = useLanguage()
   const { may } = useOffice()
   const menus = useBootstrap((state) => state.menus)
@@ -34,7 +36,10 @@ export function WidgetRows({ definition, widget, figure }: WidgetRowsProps) {
           <li key={idOf(row)}>
             {path ? <Link to={path}>{name}</Link> : <span>{name}</span>}
             {widget.says.map((column) => (
-              <span key={column} className="widget-fact">
+              <span key={column} className="widget-fact" title={say(shownAs(definition, column)?.label ?? noWords)}>
+                {shownAs(definition, column)?.kind === 'integer' && (
+                  <span>{say(shownAs(definition, column)?.label ?? noWords)} </span>
+                )}
                 <ShownCell {...{ definition, column, row }} view={{}} />
               </span>
             ))}

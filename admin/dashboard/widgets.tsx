@@ -60,21 +60,25 @@ export function Widgets({ own }: { own: readonly OwnWidget[] }) {
       </div>
       <Awaited answer={answer} lines={8}>
         {({ figures, layout }) => {
+          const known = (name: string) => [...layout, ...(changed ?? [])].some((placed) => placed.name === name)
           const widgets = arranged(all, changed ?? layout).filter(
             // A figure that the server left out is one that the reader may not see.
-            ({ name, of, hidden }) => !of || hidden || figures[name] !== undefined || changed !== undefined,
+            ({ name, of }) => !of || figures[name] !== undefined || known(name),
           )
           return arranging ? (
             <Arranging {...{ widgets }} onArrange={(next) => void arrange(next)} onDone={() => setArranging(false)} />
           ) : (
             <div className="widgets" aria-busy={answer.loading}>
               {widgets
-                .filter(({ hidden }) => !hidden)
-                .map((widget) => (
-                  <div key={widget.name} className="widget" data-size={widget.size} data-widget={widget.name}>
-                    {widget.own?.part ?? <WidgetCard {...{ widget }} figure={figures[widget.name]} />}
-                  </div>
-                ))}
+                .filter(({ name, hidden, own: part }) => !hidden && (part || figures[name]))
+                .map((widget) => {
+                  const figure = figures[widget.name]
+                  return (
+                    <div key={widget.name} className="widget" data-size={widget.size} data-widget={widget.name}>
+                      {widget.own?.part ?? (figure && <WidgetCard {...{ widget, figure }} />)}
+                    </div>
+                  )
+                })}
             </div>
           )
         }}

@@ -78,7 +78,9 @@ export function Palette() {
           {groups.map((group) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
             <div key={group.key} role="group" aria-labelledby={`${id}-g-${group.key}`}>
-              <h3 id={`${id}-g-${group.key}`}>{group.title}</h3>
+              <div className="palette-heading" id={`${id}-g-${group.key}`} aria-hidden="true">
+                {group.title}
+              </div>
               {group.entries.map((entry) => (
                 <Line
                   key={entry.key}

@@ -22,7 +22,7 @@ export function ShortcutHelp() {
   const close = () => showPalette(undefined)
   return (
     <Window label={say(paletteTexts.help)} className="shortcut-help" onClose={close}>
-      <header>
+      <div className="shortcut-help-head">
         <div>
           <h2>{say(paletteTexts.help)}</h2>
           <p>{say(paletteTexts.helpHint)}</p>
@@ -33,7 +33,7 @@ export function ShortcutHelp() {
           icon={<CloseOutlined aria-hidden="true" />}
           onClick={close}
         />
-      </header>
+      </div>
       <div className="shortcut-groups">
         {groups.map((group) => (
           <section key={group.en} aria-label={say(group)}>

@@ -4,6 +4,10 @@ import type { Drawing } from './drawing.ts'
 export interface Arrangement {
   hidden?: readonly string[]
   sequence?: readonly string[]
+  /** Columns that stay at the start while the others move. */
+  pinned?: readonly string[]
+  /** Pixels of columns that were drawn wider or narrower. */
+  widths?: Readonly<Record<string, number>>
   order?: string
   limit?: number
   compact?: boolean
@@ -14,6 +18,8 @@ export interface Arrangement {
   folded?: Readonly<Record<string, boolean>>
   /** How much of the calendar is shown at once. */
   span?: 'week' | 'day'
+  /** By which of their days or moments rows stand in the calendar. */
+  dateField?: string
   /** Lanes of the calendar that stand there although nothing is planned for them. */
   lanes?: readonly number[]
   view?: string

@@ -74,7 +74,7 @@ const keyMarks: Readonly<Record<string, string>> = {
   down: '↓',
   left: '←',
   right: '→',
-  enter: '↵',
+  enter: 'Enter',
   escape: 'Esc',
 }
 

@@ -23,6 +23,7 @@ import type { Filters } from '../kinds/search.ts'
 import { ActionMenu } from '../parts/action-menu.tsx'
 import type { Drawing } from '../parts/drawing.ts'
 import { tableTexts } from '../parts/sentences.ts'
+import { shortcutLabel, useCommand, useShortcut } from '../shortcuts/use-shortcut.ts'
 import { FilterButton } from './narrowing/filter-chips.tsx'
 import { QuickSearch } from './narrowing/quick-search.tsx'
 import type { Permissions } from './permissions.ts'
@@ -55,6 +56,8 @@ export interface ToolbarProps {
   onDeleted(): void
   onSearch(words: string): void
   onFilters(filters: Filters): void
+  /** Opens every comparison that the list can be asked by. */
+  onBuild(): void
   onCompact(compact: boolean): void
   onDrawing(drawing: Drawing): void
   onExpand(expanded: boolean): void
@@ -65,17 +68,23 @@ export interface ToolbarProps {
 export function Toolbar(props: ToolbarProps) {
   const say = useSay()
   const { definition, may, filters, onFilters, onAdd } = props
+  useShortcut('n', tableTexts.add, onAdd, { when: may.add })
   return (
     <div className="table-tools" role="toolbar" aria-label={say(tableTexts.list, { object: definition.label })}>
       {props.toolbarStart}
       {may.add && (
-        <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={onAdd}>
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden="true" />}
+          title={`${say(tableTexts.add)} (${shortcutLabel('n')})`}
+          onClick={onAdd}
+        >
           {say(tableTexts.add)}
         </Button>
       )}
       <WholeActions {...props} />
       <QuickSearch definition={definition} value={props.quickSearch} onSearch={props.onSearch} />
-      <FilterButton definition={definition} filters={filters} onChange={onFilters} />
+      <FilterButton definition={definition} filters={filters} onChange={onFilters} onBuild={props.onBuild} />
       <span className="table-tools-gap" />
       {props.drawing === 'kanban' && <span className="board-order">{props.orderChoice}</span>}
       <ShowTools {...props} />
@@ -109,6 +118,7 @@ function ShowTools(props: ToolbarProps) {
   const roomy = useWide(toolsStandFrom)
   const rarer = rarerTools(props, roomy)
   const menu = [...wholeActions(props), ...rarer]
+  const refresh = { label: tableTexts.refresh, onClick: props.list.reload }
   return (
     <Space.Compact className="table-tools-show">
       {roomy && rarer.map(({ key, ...tool }) => <Tool key={key} {...tool} />)}
@@ -118,6 +128,9 @@ function ShowTools(props: ToolbarProps) {
         label={tableTexts.refresh}
         onClick={props.list.reload}
       />
+      {[...menu, { key: 'refresh', ...refresh }].map((tool) => (
+        <ToolCommand key={tool.key} {...tool} />
+      ))}
       {!roomy && menu.length > 0 && (
         <ActionMenu
           items={menu.map(({ label, ...tool }) => ({ ...tool, label: say(label) }))}
@@ -127,6 +140,12 @@ function ShowTools(props: ToolbarProps) {
       )}
     </Space.Compact>
   )
+}
+
+/** A tool of the list is found in the command palette too. */
+function ToolCommand({ label, onClick, disabled }: Pick<ToolProps, 'label' | 'onClick' | 'disabled'>) {
+  useCommand(label, onClick, { when: !disabled })
+  return null
 }
 
 /** Narrower windows have no room for every tool beside the search. */

@@ -21,7 +21,7 @@ export type Widget =
   | (Basis & { shows: 'sum'; of: string })
   /** How many of its rows hold these values as well. */
   | (Basis & { shows: 'share'; part: When })
-  /** Rows by a choice, a reference or a province, the largest first, or all values in their order; or what a column adds up to in each. */
+  /** Rows by a choice, a reference or a province, the largest first; how many came to each of several steps; or what a column adds up to. */
   | (Basis & { shows: 'groups'; by: string; of?: string; unit?: 'bytes'; steps?: readonly string[] })
   /** Rows of each day, apart by a choice; or what a column adds up to, in and out. */
   | (Basis & { shows: 'days'; time: string; by?: string; flow?: string })

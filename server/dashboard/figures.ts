@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Asked, Figure, Group } from '../../contract/dashboard.ts'
+import type { Asked, AskedCondition, Figure, Group } from '../../contract/dashboard.ts'
 import { scaleOf, toWire } from '../../contract/definition/kinds.ts'
 import { type Definition, namesOf } from '../../contract/definition/resource.ts'
 import type { Widget } from '../../contract/definition/widget.ts'
@@ -125,7 +125,7 @@ async function groupsFigure(on: Counting, widget: Of<'groups'>): Promise<Figure>
   }))
   const { steps } = widget
   const chosen = steps
-    ? steps.map((step) => all.find((row) => row.key === step) ?? { key: step, rows: 0, amount: 0 })
+    ? steps.map((step, at) => reached(all, step, steps.slice(at)))
     : all.filter((row) => row.key !== '' && row.amount > 0).slice(0, mostGroups)
   const labels = await labelsOf(
     on,
@@ -139,12 +139,31 @@ async function groupsFigure(on: Counting, widget: Of<'groups'>): Promise<Figure>
       ...(labels && { label: labels.get(row.key) ?? `#${row.key}` }),
       rows: row.rows,
       ...(of && { amount: row.amount / scale }),
-      asked: narrowed(asked, [
-        { field: by.name, operator: by.field.kind === 'region' ? 'FIND_IN_SET' : 'eq', val: row.key },
-      ]),
+      asked: narrowed(asked, [inGroup(by, row.key, steps)]),
     }),
   )
   return { shows: 'groups', groups, total: all.reduce((sum, row) => sum + row.rows, 0), asked }
+}
+
+interface Counted {
+  key: string
+  rows: number
+  amount: number
+}
+
+/** Rows that came to a step or beyond it. */
+const reached = (all: readonly Counted[], step: string, further: readonly string[]): Counted =>
+  all
+    .filter(({ key }) => further.includes(key))
+    .reduce((sum, { rows, amount }) => ({ key: step, rows: sum.rows + rows, amount: sum.amount + amount }), {
+      key: step,
+      rows: 0,
+      amount: 0,
+    })
+
+function inGroup({ name: field, field: { kind } }: ReadColumn, key: string, steps?: readonly string[]): AskedCondition {
+  if (steps) return { field, operator: 'IN', val: steps.slice(steps.indexOf(key)) }
+  return { field, operator: kind === 'region' ? 'FIND_IN_SET' : 'eq', val: key }
 }
 
 /** Names of rows and provinces; undefined where the names of a choice say it. */

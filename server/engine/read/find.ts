@@ -36,7 +36,10 @@ const few = 2000
 export async function findRows(db: AnyDb, asked: unknown, reading: Reading): Promise<FoundRows[]> {
   const phrase = quickPhrase(asked)
   if (phrase === undefined || !isEnough(normalise(phrase))) return []
-  const searched = reading.registry.definitions.filter((definition) => isSearched(definition, reading.actor))
+  const searched = reading.registry.definitions
+    .filter((definition) => isSearched(definition, reading.actor))
+    // What people work with most has a key of its own.
+    .sort((one, other) => Number(one.menu?.jump === undefined) - Number(other.menu?.jump === undefined))
   const answers: FoundRows[] = []
   let left: number = bounds.all
   for (const definition of searched) {
