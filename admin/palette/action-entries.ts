@@ -1,6 +1,6 @@
 import { currentLanguage, speak, switchLanguage } from '../../browser/language.ts'
 import type { Text } from '../../contract/text.ts'
-import { mayClose } from '../parts/unsaved.ts'
+import { mayClose } from '../parts/unsaved/unsaved.ts'
 import { prefer, usePreferences } from '../shell/preferences.ts'
 import { pagePath } from '../shell/routes.ts'
 import { signOut } from '../shell/sign-out.ts'

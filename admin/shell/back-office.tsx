@@ -7,7 +7,7 @@ import { type Departure, departures, type Notice, notices } from '../../browser/
 import { storedSession } from '../../browser/stored-session.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { later } from '../parts/later/later.tsx'
-import { LeavingGuard } from '../parts/leaving-guard.tsx'
+import { LeavingGuard } from '../parts/unsaved/leaving-guard.tsx'
 import { useQuestions } from '../parts/question.ts'
 import { Loading } from './loading.tsx'
 import { type OfficeParts, ShellOffice } from './office.tsx'

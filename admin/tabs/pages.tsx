@@ -10,7 +10,7 @@ import {
 import { nodeAt, useBootstrap } from '../menu/bootstrap.ts'
 import { focusIfNowhere } from '../parts/focus.ts'
 import { InFront } from '../parts/own-address.ts'
-import { isUnsaved } from '../parts/unsaved.ts'
+import { isUnsaved } from '../parts/unsaved/unsaved.ts'
 import { Page } from '../shell/page.tsx'
 import { pagePath, pathBelow } from '../shell/routes.ts'
 import { type MountedPage, mountedAfter } from './mounted-pages.ts'

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { type Location, useBlocker, useLocation } from 'react-router'
-import { speak } from '../../browser/language.ts'
-import { notices } from '../../browser/signal.ts'
-import { storedSession } from '../../browser/stored-session.ts'
-import { isTabAddress } from '../shell/routes.ts'
-import { navigationTexts } from './navigation-texts.ts'
+import { speak } from '../../../browser/language.ts'
+import { notices } from '../../../browser/signal.ts'
+import { storedSession } from '../../../browser/stored-session.ts'
+import { isTabAddress } from '../../shell/routes.ts'
+import { navigationTexts } from '../navigation-texts.ts'
 import { type Guard, mayGo, type Place, useGuards } from './unsaved.ts'
 
 /**
