@@ -48,8 +48,8 @@ export function SideMenu({ active, collapsed, onOpen }: SideMenuProps) {
   }
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     const isTyped = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
-    const target = event.target as HTMLElement
-    if (target.tagName === 'INPUT' || !isTyped) return
+    const { target } = event
+    if (!(target instanceof HTMLElement) || target.tagName === 'INPUT' || !isTyped) return
     if (event.key === '*') target.closest('li')?.querySelector<HTMLElement>('.menu-pin')?.click()
     // What is typed then stands in the box.
     else place.current?.querySelector('input')?.focus()
@@ -57,6 +57,7 @@ export function SideMenu({ active, collapsed, onOpen }: SideMenuProps) {
   return (
     <div
       ref={place}
+      role="presentation"
       className="side-menu"
       onKeyDown={keys}
       onBlur={({ relatedTarget }) => !place.current?.contains(relatedTarget) && setSearching(false)}

@@ -40,7 +40,7 @@ export function Pages() {
     )
     setMounted(pages)
   }
-  useEffect(() => useTabs.setState({ active: path }), [path])
+  useEffect(() => void useTabs.setState({ active: path }), [path])
   useFrontEscape()
   return (
     <div className="shell-pages">
@@ -84,6 +84,7 @@ const StandingPage = memo(function StandingPage({ path, location, inFront }: Sta
         <InFront value={inFront}>
           <ConfigProvider getPopupContainer={() => windows}>
             <div
+              role="presentation"
               className="shell-page"
               inert={!inFront}
               onFocus={({ target }) => {

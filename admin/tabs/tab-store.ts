@@ -56,8 +56,6 @@ export function closeTab(path: string, active: string): Pick<Tab, 'path' | 'sear
 export const closeTabs = (paths: readonly string[]): void =>
   replace(useTabs.getState().tabs.filter(({ path }) => !paths.includes(path)))
 
-export const closeAll = (): void => replace([])
-
 /** Those behind a tab in the strip. */
 export function tabsAfter(path: string): readonly Tab[] {
   const { tabs } = useTabs.getState()

@@ -45,7 +45,7 @@ export function TabStrip({ active }: { active: string }) {
   }
   const walk = (event: KeyboardEvent) => {
     const links = [...(strip.current?.querySelectorAll<HTMLElement>('a') ?? [])]
-    const at = links.indexOf(event.target as HTMLElement)
+    const at = links.findIndex((link) => link === event.target)
     const step = steps[event.key]
     if (at < 0 || step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()

@@ -45,7 +45,10 @@ test('a value that breaks its rule is refused on its tab, and closing its page a
   await expect(rule).toBeFocused()
   await page.getByRole('navigation', { name: '主导航' }).getByText('控制台').click()
   const tabs = page.getByRole('navigation', { name: '已打开的页面' })
-  await expect(tabs.getByRole('link', { name: '控制台' }), 'its page stays behind').toHaveAttribute('aria-current', 'page')
+  await expect(tabs.getByRole('link', { name: '控制台' }), 'its page stays behind').toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await tabs.getByRole('link', { name: /有未保存的内容/ }).press('Delete')
   const question = page.getByRole('dialog', { name: '放弃未保存的修改？' })
   await expect(question).toContainText('线索编号规则')

@@ -34,7 +34,9 @@ test('an entry of the menu opens in another window, where its page stands alone 
   await page.goto('/admin/content/brand')
   await unfold(page, '内容')
   const opened = page.context().waitForEvent('page')
-  await entry(page, '文章').getByRole('link').click({ modifiers: ['ControlOrMeta'] })
+  await entry(page, '文章')
+    .getByRole('link')
+    .click({ modifiers: ['ControlOrMeta'] })
   const other = await opened
   await expect(other).toHaveURL('/admin/content/article')
   await expect(front(other).getByRole('table').first()).toBeVisible()
