@@ -55,9 +55,9 @@ export function SideMenu({ active, collapsed, onOpen }: SideMenuProps) {
     else place.current?.querySelector('input')?.focus()
   }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the entries and of the box inside arrive here.
     <div
       ref={place}
-      role="presentation"
       className="side-menu"
       onKeyDown={keys}
       onBlur={({ relatedTarget }) => !place.current?.contains(relatedTarget) && setSearching(false)}

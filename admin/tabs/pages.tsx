@@ -83,8 +83,8 @@ const StandingPage = memo(function StandingPage({ path, location, inFront }: Sta
       <LocationContext value={place}>
         <InFront value={inFront}>
           <ConfigProvider getPopupContainer={() => windows}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: it only looks where the focus is. */}
             <div
-              role="presentation"
               className="shell-page"
               inert={!inFront}
               onFocus={({ target }) => {
