@@ -10,6 +10,7 @@ const besideNouns = [
   'admin_group_access',
   'attachment_usage',
   'change',
+  'dashboard_layout',
   'dropped_file',
   'file_address',
   'notice_preference',

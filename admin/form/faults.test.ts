@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gadget } from '../parts/definition.testing.ts'
-import { conflictIn } from './conflict.ts'
+import { conflictIn } from './conflict/conflict.ts'
 import { faultsByTab, faultsIn, faultsWithin, firstFault, homelessFaults } from './faults.ts'
 
 describe('what the server says of a form', () => {
@@ -44,11 +44,11 @@ describe('what the server says of a form', () => {
 })
 
 describe('a conflict', () => {
-  it('tells who saved what and which version stands', () => {
+  it('tells who saved what and when', () => {
     const data = {
       conflict: { update_admin: { nickname: '李' }, update_time: 5, changed_fields: ['price'], lock_version: 4 },
     }
-    expect(conflictIn(data)).toEqual({ who: '李', at: 5, columns: ['price'], version: 4 })
+    expect(conflictIn(data)).toEqual({ who: '李', at: 5, columns: ['price'] })
   })
 
   it('is not read into other refusals', () => {

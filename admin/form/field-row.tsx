@@ -1,16 +1,17 @@
 import { Segmented } from 'antd'
-import { memo, type ReactNode } from 'react'
+import { type FocusEvent, memo, type ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { twinLabel } from '../../contract/definition/check.ts'
 import type { Field } from '../../contract/definition/field.ts'
 import { kindOf } from '../../contract/definition/kinds.ts'
 import { KindInput } from '../kinds/grid/grid-inputs.tsx'
 import { officeKindOf } from '../kinds/kinds.ts'
+import { formTexts } from '../parts/form-sentences.ts'
 import { masksOf, type Row } from '../parts/row.ts'
-import { formTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
 import { controlId } from './control-id.ts'
 import { faultsWithin } from './faults.ts'
+import { fieldWidth } from './field-width.ts'
 
 export type FormSide = 'zh' | 'en'
 
@@ -25,6 +26,8 @@ export interface FieldRowProps {
   disabled: boolean
   /** The only field of its tab, which already carries its name. */
   alone: boolean
+  /** It shares its line with a neighbour where there is room. */
+  paired?: boolean
   view: View
   /** Both languages side by side; otherwise one at a time. */
   sideBySide: boolean
@@ -37,6 +40,8 @@ export interface FieldRowProps {
   hint?: ReactNode
   onSide(side: FormSide): void
   onChange(column: string, value: unknown): void
+  /** The control of a column was left. */
+  onLeave?: ((column: string) => void) | undefined
 }
 
 /** Fields that need half a line. */
@@ -57,6 +62,8 @@ export function FieldRow(props: FieldRowProps) {
     <div
       className={`form-row${wide ? ' form-row-wide' : ''}${wide && props.alone ? ' form-row-alone' : ''}`}
       data-short={isShort(field) || undefined}
+      data-width={Panel ? undefined : fieldWidth(field)}
+      data-paired={props.paired || undefined}
       data-asked={asked === name || asked === `${name}_en` || undefined}
     >
       <div className="form-label">
@@ -70,7 +77,7 @@ export function FieldRow(props: FieldRowProps) {
       </div>
       <div className="form-control">
         {Panel ? (
-          <Noted id={id} fault={faults[name]}>
+          <Noted id={id} fault={faults[name]} onLeave={() => props.onLeave?.(name)}>
             <Panel
               name={name}
               value={row[name]}
@@ -147,7 +154,7 @@ function Single(props: FieldRowProps & { column: string }) {
   const { table, ids, name, field, column, row, faults, disabled, onChange } = props
   const fault = faults[column]
   return (
-    <Noted id={controlId(ids, column)} fault={fault}>
+    <Noted id={controlId(ids, column)} fault={fault} onLeave={() => props.onLeave?.(column)}>
       <Control
         {...{ table, ids, field, column, fault, disabled, onChange }}
         within={field.kind === 'children' ? faults : nothingSaid}
@@ -204,13 +211,28 @@ const Control = memo(function Control({
   )
 })
 
-function Noted({ id, fault, children }: { id: string; fault: string | undefined; children: ReactNode }) {
+interface NotedProps {
+  id: string
+  fault: string | undefined
+  onLeave(): void
+  children: ReactNode
+}
+
+function Noted({ id, fault, onLeave, children }: NotedProps) {
+  const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    // What a control opens stands elsewhere in the page and is part of it; a window that loses the focus leaves nothing.
+    const to = relatedTarget instanceof Element ? relatedTarget : undefined
+    if (to ? !currentTarget.contains(to) && !to.closest(opened) : document.hasFocus()) onLeave()
+  }
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the control within it was left.
+    <div className="form-noted" onBlur={left}>
       {children}
       <div id={`${id}-note`} className="form-fault" role={fault === undefined ? undefined : 'alert'}>
         {fault}
       </div>
-    </>
+    </div>
   )
 }
+
+const opened = '.ant-picker-dropdown, .ant-select-dropdown, .ant-cascader-dropdown, .ant-popover, .ant-modal-root'

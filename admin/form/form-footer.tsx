@@ -1,7 +1,9 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useSay } from '../../browser/language.ts'
-import { formTexts } from '../parts/sentences.ts'
+import { formTexts } from '../parts/form-sentences.ts'
+import { SaveLine, type SaveLineProps } from './save-line.tsx'
+import type { FormModel } from './use-form.ts'
 
 /** Where a row stands among several that are edited one after another. */
 export interface Walk {
@@ -11,12 +13,10 @@ export interface Walk {
   onSkip(): void
 }
 
-interface FormFooterProps {
+interface FormFooterProps extends Pick<SaveLineProps, 'definition' | 'onFirst'> {
   /** Id of the form element whose submission saves. */
   formId: string
-  dirty: boolean
-  saving: boolean
-  ready: boolean
+  form: FormModel
   /** Undefined where rows are not published, or the administrator may not. */
   onPublish: (() => void) | undefined
   /** Undefined where no public page shows the row. */
@@ -26,11 +26,15 @@ interface FormFooterProps {
 }
 
 /** Always in view: what the form can do with what was written. */
-export function FormFooter({ formId, dirty, saving, ready, onPublish, onPreview, walk, onCancel }: FormFooterProps) {
+export function FormFooter(props: FormFooterProps) {
+  const { definition, formId, form, onFirst, onPublish, onPreview, walk, onCancel } = props
   const say = useSay()
+  const { dirty, saving } = form
+  const ready = form.values !== undefined
   const goesOn = walk !== undefined && walk.at < walk.of
   return (
     <div className="form-foot">
+      <SaveLine {...{ definition, form, onFirst }} onRetry={() => void form.retry()} />
       <span className="form-hint" role="status">
         {ready && say(dirty ? formTexts.unsaved : formTexts.allSaved)}
       </span>

@@ -3,12 +3,11 @@ import { Alert, Button, Space, Tag } from 'antd'
 import { useSay } from '../../browser/language.ts'
 import { notices } from '../../browser/signal.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
+import { formTexts } from '../parts/form-sentences.ts'
 import { exactTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
-import { formTexts } from '../parts/sentences.ts'
-import type { Draft } from './draft.ts'
-import { homelessFaults } from './faults.ts'
+import type { Draft } from './drafts/draft.ts'
 import { chineseForEnglish, completeness } from './form-values.ts'
 import type { FormModel } from './use-form.ts'
 
@@ -57,46 +56,31 @@ export function EnglishTools({
 }
 
 interface FormNoticesProps {
-  definition: Definition
-  form: FormModel
+  form: Pick<FormModel, 'values'>
   draft: Draft | undefined
   onRestore(): void
   onForget(): void
 }
 
-/** What the writer must know before going on: content left behind, and why a save was refused. */
-export function FormNotices({ definition, form, draft, onRestore, onForget }: FormNoticesProps) {
+/** What the writer must know before going on: content left behind. */
+export function FormNotices({ form, draft, onRestore, onForget }: FormNoticesProps) {
   const say = useSay()
   const { timeZone } = useOffice()
-  const count = Object.keys(form.faults).length
-  const homeless = homelessFaults(definition, form.faults)
-  const sentence = form.refusal ?? (count > 0 ? say(formTexts.checkMarked, { count }) : undefined)
+  if (!draft || !form.values) return null
   return (
-    <>
-      {draft && form.values && (
-        <Alert
-          type="info"
-          title={say(formTexts.draftFound, { time: exactTime(draft.at, timeZone) })}
-          action={
-            <Space>
-              <Button size="small" type="primary" onClick={onRestore}>
-                {say(formTexts.draftRestore)}
-              </Button>
-              <Button size="small" onClick={onForget}>
-                {say(formTexts.draftDrop)}
-              </Button>
-            </Space>
-          }
-        />
-      )}
-      {(sentence !== undefined || homeless.length > 0) && (
-        <Alert
-          type="error"
-          role="alert"
-          title={sentence ?? homeless[0]}
-          description={homeless.join(' ') || undefined}
-        />
-      )}
-    </>
+    <Alert
+      type="info"
+      title={say(formTexts.draftFound, { time: exactTime(draft.at, timeZone) })}
+      action={
+        <Space>
+          <Button size="small" type="primary" onClick={onRestore}>
+            {say(formTexts.draftRestore)}
+          </Button>
+          <Button size="small" onClick={onForget}>
+            {say(formTexts.draftDrop)}
+          </Button>
+        </Space>
+      }
+    />
   )
 }

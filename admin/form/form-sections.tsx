@@ -1,7 +1,7 @@
 import { Badge, Collapse, Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
-import { formTexts } from '../parts/sentences.ts'
+import { formTexts } from '../parts/form-sentences.ts'
 
 /** One tab of a form. */
 export interface FormSection {

@@ -15,8 +15,8 @@ import { hiddenFields } from '../../contract/definition/shown.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { isOn } from '../kinds/choices.tsx'
 import { bilingualOf, formOf, isInForm } from '../parts/definition.ts'
+import { formTexts } from '../parts/form-sentences.ts'
 import { type Row, shownRow } from '../parts/row.ts'
-import { formTexts } from '../parts/sentences.ts'
 import type { FormFaults } from './faults.ts'
 
 type Definitions = ReadonlyMap<string, Definition>
@@ -85,13 +85,16 @@ function settled(field: Field, value: unknown, definitions: Definitions): unknow
   return checked.fault ? value : checked.value
 }
 
+/** Whether two values would stand as the same. */
+export const isSameValue = (field: Field, a: unknown, b: unknown, definitions: Definitions): boolean =>
+  JSON.stringify(compared(field, a, definitions)) === JSON.stringify(compared(field, b, definitions))
+
 /** Columns whose value really differs; touching a field and putting it back is no change, nor is what is not shown (areas 1.6). */
 export function changedValues(definition: Definition, before: Row, after: Row, definitions: Definitions): Row {
   const changes = formColumns(definition, after).flatMap((column): [string, unknown][] => {
     const field = fieldOf(definition, column)
     if (!field || Object.is(before[column], after[column])) return []
-    const stood = JSON.stringify(compared(field, before[column], definitions))
-    const same = stood === JSON.stringify(compared(field, after[column], definitions))
+    const same = isSameValue(field, before[column], after[column], definitions)
     return same ? [] : [[column, settled(field, after[column], definitions)]]
   })
   return Object.fromEntries(changes)

@@ -4,8 +4,8 @@ import { searchable } from '../../contract/definition/fields.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import type { Language } from '../../contract/text.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
+import { formTexts } from '../parts/form-sentences.ts'
 import type { Row } from '../parts/row.ts'
-import { formTexts } from '../parts/sentences.ts'
 import './search-preview.css'
 
 const { seo_title, seo_description } = searchable

@@ -24,21 +24,17 @@ function showColumn(definition: Definition, column: string, { setTab, setSide }:
   return () => clearTimeout(timer)
 }
 
-/** After a refused save the first faulty field is in view and has the cursor. */
-export function useFirstFault(definition: Definition, form: FormModel, { setTab, setSide }: Views) {
-  const root = useRef<HTMLFormElement>(null)
+/** After a refused save the first faulty field is in view and has the cursor; answers how to go there again. */
+export function useFirstFault(definition: Definition, form: FormModel, { setTab, setSide }: Views): () => void {
   const { refusals } = form
   const faults = useRef(form.faults)
   faults.current = form.faults
-  useEffect(() => {
-    if (refusals === 0) return
+  const show = useCallback(() => {
     const column = firstFault(definition, faults.current)
-    if (column === undefined) return void root.current?.scrollIntoView({ block: 'start' })
-    return showColumn(definition, column, { setTab, setSide })
-  }, [refusals, definition, setTab, setSide])
-  return useCallback((element: HTMLFormElement | null) => {
-    root.current = element
-  }, [])
+    return column === undefined ? undefined : showColumn(definition, column, { setTab, setSide })
+  }, [definition, setTab, setSide])
+  useEffect(() => void (refusals > 0 && show()), [refusals, show])
+  return show
 }
 
 /** A form that was opened for one column begins there, once it stands. */

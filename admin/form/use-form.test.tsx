@@ -1,10 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { notices } from '../../browser/signal.ts'
 import { banner, definitions, gadget } from '../parts/definition.testing.ts'
 import { answerCalls, type Sent } from '../parts/network.testing.ts'
 import { testOffice } from '../parts/office.testing.ts'
 import { OfficeProvider } from '../parts/office.tsx'
+import type { Row } from '../parts/row.ts'
 import { emptyRow } from './form-values.ts'
 import { useForm } from './use-form.ts'
 
@@ -130,27 +132,130 @@ describe('a field that another hides', () => {
 
 describe('a row that somebody else saved meanwhile', () => {
   const conflict = { update_admin: { nickname: '李' }, update_time: 5, changed_fields: ['price'], lock_version: 9 }
-  const refusing = (call: Sent) => {
-    const stale = (call.body as { lock_version: number }).lock_version !== 9
-    return stale ? { code: 0, msg: '已被修改', data: { conflict } } : { code: 1 }
+  const lines = [
+    { id: 1, note: '一' },
+    { id: 2, note: '二' },
+  ]
+
+  /** The row as the form read it, then as somebody else left it; saves of the older version are refused. */
+  async function meet(theirs: Row, mine: Row, told = conflict) {
+    let reads = 0
+    const sent = answerCalls(({ method, body }) => {
+      const now = reads++ === 0 ? { ...stored, lines } : { ...stored, lines, ...theirs, lock_version: 9 }
+      if (method === 'GET') return { code: 1, data: { row: now } }
+      reads = 1
+      const isStale = (body as { lock_version: number }).lock_version !== 9
+      return isStale ? { code: 0, msg: '已被修改', data: { conflict: told } } : { code: 1 }
+    })
+    const { result } = renderHook(() => useForm({ definition: gadget, id: 7, onSaved }), { wrapper: Office })
+    await waitFor(() => expect(result.current.values).toBeDefined())
+    for (const [column, value] of Object.entries(mine)) act(() => result.current.set(column, value))
+    await act(() => result.current.save())
+    const posts = () => sent.filter((call) => call.method === 'POST').map((call) => call.body)
+    return { result, posts }
   }
 
-  it('asks the writer, and keeps his content over the other when he says so', async () => {
-    const { result, posts } = await openForm(refusing)
-    act(() => result.current.set('price', '15'))
+  it('is saved by itself where they changed other fields, and theirs stand', async () => {
+    const told: string[] = []
+    const stop = notices.listen(({ text }) => told.push(text))
+    const { result, posts } = await meet({ price: '99.00' }, { name: '大泵' })
+    stop()
+    expect(posts().at(-1)).toEqual({ id: 7, lock_version: 9, name: '大泵' })
+    expect(onSaved).toHaveBeenCalledOnce()
+    expect(result.current.conflict).toBeUndefined()
+    expect(told.join()).toContain('李 刚刚修改了价格')
+  })
+
+  it('is not saved where both changed one field, until the writer has chosen', async () => {
+    const { result, posts } = await meet({ price: '99.00', name: '他泵' }, { name: '大泵', price: '15' })
+    expect(result.current.isAsking).toBe(true)
+    expect(result.current.conflict?.clashes).toEqual([
+      { column: 'name', old: '泵', mine: '大泵', theirs: '他泵' },
+      { column: 'price', old: '12.00', mine: '15', theirs: '99.00' },
+    ])
+    act(() => result.current.dismissConflict())
     await act(() => result.current.save())
-    expect(result.current.conflict).toMatchObject({ who: '李', columns: ['price'] })
-    await act(() => result.current.overwrite())
+    expect([posts().length, result.current.isAsking, onSaved.mock.calls.length]).toEqual([1, true, 0])
+    await act(() => result.current.settle(new Set(['name'])))
     expect(posts().at(-1)).toEqual({ id: 7, lock_version: 9, price: '15.00' })
     expect(onSaved).toHaveBeenCalledOnce()
   })
 
-  it('gives up his changes when he reloads', async () => {
-    const { result } = await openForm(refusing)
+  it('has the child rows of both, but for a cell that both changed', async () => {
+    const theirs = {
+      lines: [
+        { id: 1, note: '一' },
+        { id: 2, note: '他' },
+        { id: 3, note: '三' },
+      ],
+    }
+    const apart = await meet(theirs, { lines: [{ id: 1, note: '我' }, { id: 2, note: '二' }, { note: '新' }] })
+    expect(apart.posts().at(-1)).toMatchObject({
+      lines: [{ id: 1, note: '我' }, { id: 2, note: '他' }, { note: '新' }, { id: 3, note: '三' }],
+    })
+    const same = await meet(theirs, {
+      lines: [
+        { id: 1, note: '一' },
+        { id: 2, note: '我' },
+      ],
+    })
+    expect(same.result.current.conflict?.clashes.map(({ column }) => column)).toEqual(['lines'])
+    const gone = await meet(
+      { lines: [{ id: 1, note: '一' }] },
+      {
+        lines: [
+          { id: 1, note: '一' },
+          { id: 2, note: '我' },
+        ],
+      },
+    )
+    expect(gone.result.current.conflict?.clashes.map(({ column }) => column)).toEqual(['lines'])
+  })
+
+  it('tells the difference of what was written earlier from what stands now', async () => {
+    const { result, posts } = await openForm(() => ({ code: 1 }))
+    act(() => result.current.restore({ price: '15.00', name: '大泵' }, { price: '11.00', name: '泵' }))
+    expect(result.current.conflict?.clashes.map(({ column }) => column)).toEqual(['price'])
+    expect(result.current.values).toMatchObject({ name: '大泵', price: '15.00' })
+    await act(() => result.current.settle(new Set(['price'])))
+    expect(posts()).toEqual([{ id: 7, lock_version: 3, name: '大泵' }])
+  })
+})
+
+describe('a save without an answer', () => {
+  it('keeps what was written, says so, and is tried again as it was', async () => {
+    let isOff = true
+    const { result, posts } = await openForm(() => ({ code: 1 }))
+    const Wire = XMLHttpRequest
+    class Broken extends Wire {
+      override send(body: unknown) {
+        if (isOff) setTimeout(() => this.onerror?.(new ProgressEvent('error')))
+        else super.send(body as string)
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', Broken)
     act(() => result.current.set('price', '15'))
-    await act(() => result.current.save())
-    act(() => result.current.reload())
-    await waitFor(() => expect(result.current.dirty).toBe(false))
-    expect(result.current.conflict).toBeUndefined()
+    await act(() => result.current.save({ status: '1', cover: '/a.png', lines: [] }))
+    expect(result.current).toMatchObject({ unanswered: true, dirty: true })
+    expect(result.current.refusal).toBeTruthy()
+    isOff = false
+    await act(() => result.current.retry())
+    expect(posts().at(-1)).toMatchObject({ price: '15.00', status: '1' })
+    expect(onSaved).toHaveBeenCalledOnce()
+  })
+})
+
+describe('leaving a field', () => {
+  it('says what is wrong with what was typed there, and nothing of a field that was not touched', async () => {
+    const { result } = await openForm(() => ({ code: 1 }))
+    act(() => result.current.leave('code'))
+    expect(result.current.faults).toEqual({})
+    act(() => result.current.set('code', ''))
+    act(() => result.current.leave('code'))
+    expect(result.current.faults).toEqual({ code: '编码不能为空' })
+    expect(result.current.refusals).toBe(0)
+    act(() => result.current.set('code', 'G-2'))
+    act(() => result.current.leave('code'))
+    expect(result.current.faults).toEqual({})
   })
 })

@@ -7,14 +7,14 @@ import { nounOf } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { callAddress, withRights } from '../parts/definition.ts'
+import { formTexts } from '../parts/form-sentences.ts'
 import { calledOf, idOf, type Row } from '../parts/row.ts'
-import { formTexts } from '../parts/sentences.ts'
 import { formPath, recordPath } from '../record/open-record.ts'
 import { returnedRow } from '../table/cells/save-cell.ts'
 import type { FormOptions } from './use-loaded-row.ts'
 
-/** Posts a row once however often it is asked; the same content keeps its key (architecture 7). */
-export function usePosting({ definition, id, onSaved }: FormOptions, onRefused: (reason: CallFailure) => void) {
+/** Posts a row once however often it is asked; the same content keeps its key (architecture 7). Answers why it was not saved. */
+export function usePosting({ definition, id, onSaved }: FormOptions) {
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
   const attempt = useRef({ body: '', key: '' })
@@ -23,8 +23,8 @@ export function usePosting({ definition, id, onSaved }: FormOptions, onRefused: 
     if (attempt.current.body !== text) attempt.current = { body: text, key: uniqueKey() }
     return attempt.current.key
   }
-  const post = async (body: Row) => {
-    if (busy.current) return
+  const post = async (body: Row): Promise<CallFailure | undefined> => {
+    if (busy.current) return undefined
     busy.current = true
     setSaving(true)
     try {
@@ -40,9 +40,10 @@ export function usePosting({ definition, id, onSaved }: FormOptions, onRefused: 
       const row = returnedRow(data)
       if (id === null) announceAdded(definition, row, msg)
       onSaved(row)
+      return undefined
     } catch (reason) {
       if (!(reason instanceof CallFailure)) throw reason
-      onRefused(reason)
+      return reason
     } finally {
       busy.current = false
       setSaving(false)

@@ -1,21 +1,24 @@
 import { Button, Drawer, Result, Skeleton, Space } from 'antd'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { rowsChanged } from '../../browser/signal.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { attachment } from '../../contract/system/attachment.ts'
-import { ConflictDialog } from '../form/conflict-dialog.tsx'
+import { ConflictDialog } from '../form/conflict/conflict-dialog.tsx'
 import '../form/form.css'
+import { useDraft } from '../form/drafts/use-draft.ts'
 import { FormFooter } from '../form/form-footer.tsx'
 import { FormNotices } from '../form/form-notices.tsx'
-import { useDraft } from '../form/use-draft.ts'
+import { PresenceNote } from '../form/presence/presence-note.tsx'
+import { usePresence } from '../form/presence/use-presence.ts'
 import { type FormModel, useForm } from '../form/use-form.ts'
 import { useLeaving } from '../form/use-leaving.ts'
 import { HistoryButton } from '../history/history-button.tsx'
+import { formTexts } from '../parts/form-sentences.ts'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
-import { formTexts } from '../parts/sentences.ts'
 import type { ViewFormProps } from '../parts/view.ts'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { nameOfFile } from './file.ts'
 import './file-drawer.css'
 import { Facts } from './facts.tsx'
@@ -74,19 +77,14 @@ function WrittenFile({ definition, id, rows, onOpen, onSaved, onClose }: ViewFor
     },
   })
   const draft = useDraft(definition, id, form)
+  const editors = usePresence({ definition, id, isForm: true })
   saved.current = draft.end
-  const ask = useLeaving(definition, form)
+  const ask = useLeaving(definition, form, { onDiscard: draft.end })
   const left = async (then: () => void) => {
-    if (!(await ask())) return
-    if (form.dirty) draft.end()
-    then()
+    if (await ask()) then()
   }
   const { values } = form
-  const typed = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-    event.preventDefault()
-    void form.save()
-  }
+  useShortcut('mod+s', formTexts.save, () => void form.save(), { when: values !== undefined })
   const known = useMemo(() => rows.find((one) => idOf(one) === id), [rows, id])
   const keep = useKept(form)
   const replaced = () => {
@@ -99,7 +97,7 @@ function WrittenFile({ definition, id, rows, onOpen, onSaved, onClose }: ViewFor
       open
       size={width}
       className="file-drawer"
-      title={<Title row={values ?? known} />}
+      title={<Title row={values ?? known} editors={editors} />}
       onClose={() => void left(onClose)}
       mask={{ closable: !form.dirty }}
       extra={
@@ -117,10 +115,7 @@ function WrittenFile({ definition, id, rows, onOpen, onSaved, onClose }: ViewFor
       }
       footer={
         <FormFooter
-          {...{ formId }}
-          dirty={form.dirty}
-          saving={form.saving}
-          ready={values !== undefined}
+          {...{ definition, formId, form }}
           onPublish={undefined}
           onPreview={undefined}
           onCancel={() => void left(onClose)}
@@ -138,18 +133,12 @@ function WrittenFile({ definition, id, rows, onOpen, onSaved, onClose }: ViewFor
             id={formId}
             className="form-body"
             noValidate
-            onKeyDown={typed}
             onSubmit={(event) => {
               event.preventDefault()
               void form.save()
             }}
           >
-            <FormNotices
-              {...{ definition, form }}
-              draft={draft.found}
-              onRestore={draft.restore}
-              onForget={draft.forget}
-            />
+            <FormNotices form={form} draft={draft.found} onRestore={draft.restore} onForget={draft.forget} />
             <FileFields {...{ definition, form }} row={values} />
           </form>
           <UsageList row={values} />
@@ -177,7 +166,7 @@ function useKept(form: FormModel): () => void {
   }
 }
 
-const Title = ({ row }: { row: Row | undefined }) => {
+const Title = ({ row, editors = [] }: { row: Row | undefined; editors?: readonly string[] }) => {
   const say = useSay()
   return (
     <span className="form-title">
@@ -187,6 +176,7 @@ const Title = ({ row }: { row: Row | undefined }) => {
           {nameOfFile(row)}
         </span>
       )}
+      <PresenceNote editors={editors} />
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftKey, writeDraft } from '../form/draft.ts'
+import { writeDraft } from '../form/drafts/draft.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { answerCalls } from '../parts/network.testing.ts'
 import { Login } from './login.tsx'
@@ -19,17 +19,17 @@ async function open() {
 }
 
 beforeEach(() => {
-  sessionStorage.clear()
+  localStorage.clear()
 })
 afterEach(() => {
-  sessionStorage.clear()
+  localStorage.clear()
   useBootstrap.setState({ sessionEnded: false })
 })
 
 describe('the login page', () => {
   it('says that the session ended and that what was typed is kept', async () => {
     useBootstrap.setState({ sessionEnded: true })
-    writeDraft(draftKey(1, 'product', 7), { changes: { name: '泵' }, at: 1 })
+    writeDraft({ adminId: 1, table: 'product', id: 7 }, { changes: { name: '泵' }, at: Date.now() / 1000 })
     await open()
     expect(screen.getByRole('alert').textContent).toMatch(/登录已失效.*您填写的内容已保留/)
   })

@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { speak } from '../../browser/language.ts'
 import { storedSession } from '../../browser/stored-session.ts'
 import { showTitle } from '../../browser/title.ts'
-import { draftsIn } from '../form/draft.ts'
+import { hasDrafts } from '../form/drafts/draft.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { AppearanceTools } from '../shell/appearance-tools.tsx'
 import { BrandMark } from '../shell/brand-mark.tsx'
@@ -54,7 +54,7 @@ function Frame({ drawing, children }: { drawing: () => Promise<string>; children
 /** What became of the session that was open before, and of what was typed in it. */
 function WhyHere() {
   const ended = useBootstrap((state) => state.sessionEnded)
-  const [isKept] = useState(() => draftsIn().length > 0)
+  const [isKept] = useState(hasDrafts)
   const sentences = [...(ended ? [loginTexts.ended] : []), ...(isKept ? [loginTexts.kept] : [])]
   if (sentences.length === 0) return null
   return (

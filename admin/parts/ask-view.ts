@@ -1,7 +1,7 @@
 import { speak } from '../../browser/language.ts'
+import { formTexts } from './form-sentences.ts'
 import { ask } from './question.ts'
 import type { Row } from './row.ts'
-import { formTexts } from './sentences.ts'
 import type { View } from './view.ts'
 
 /** Whether changes of a row may be saved: what its view wants to know first was answered with yes; at once where it asks nothing. */

@@ -1,8 +1,4 @@
-/** How a list can be drawn. */
-export type Drawing = 'rows' | 'cards' | 'kanban' | 'calendar'
-
-/** What reads its rows beside the list, and has no pages. */
-export const readsApart = (drawing: Drawing | undefined): boolean => drawing === 'kanban' || drawing === 'calendar'
+import type { Drawing } from './drawing.ts'
 
 /** How an administrator arranged one table; kept in this browser (areas 1.4). */
 export interface Arrangement {
@@ -22,6 +18,8 @@ export interface Arrangement {
   folded?: Readonly<Record<string, boolean>>
   /** How much of the calendar is shown at once. */
   span?: 'week' | 'day'
+  /** By which of their days or moments rows stand in the calendar. */
+  dateField?: string
   /** Lanes of the calendar that stand there although nothing is planned for them. */
   lanes?: readonly number[]
   view?: string

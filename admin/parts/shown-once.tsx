@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { notices } from '../../browser/signal.ts'
-import { formTexts } from './sentences.ts'
+import { formTexts } from './form-sentences.ts'
 import './shown-once.css'
 
 /** A secret that is seen now and never again, with a way to take it along. */

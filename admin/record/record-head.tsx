@@ -3,9 +3,11 @@ import { Button } from 'antd'
 import type { ReactNode, Ref } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { inSentence } from '../../contract/definition/noun.ts'
-import type { Definition } from '../../contract/definition/resource.ts'
+import { type Definition, standardOf } from '../../contract/definition/resource.ts'
 import { stateOf } from '../../contract/definition/workflow.ts'
-import type { Row } from '../parts/row.ts'
+import { PresenceNote } from '../form/presence/presence-note.tsx'
+import { usePresence } from '../form/presence/use-presence.ts'
+import { idOf, type Row } from '../parts/row.ts'
 import { StateTag } from '../parts/state-tag.tsx'
 import { NeighbourButtons } from './neighbour-buttons.tsx'
 import { recordTexts } from './texts.ts'
@@ -25,6 +27,11 @@ interface RecordHeadProps {
 
 /** What the row is called and where it stands, the way back, and what can be done with it. */
 export function RecordHead({ definition, row, name, code, heading, neighbours, onBack, children }: RecordHeadProps) {
+  const editors = usePresence({
+    definition,
+    id: standardOf(definition).includes('edit') ? idOf(row) : undefined,
+    isForm: false,
+  })
   return (
     <header className="record-head">
       <BackButton {...{ definition, onBack }} />
@@ -35,6 +42,7 @@ export function RecordHead({ definition, row, name, code, heading, neighbours, o
         </h1>
         {code !== '' && <span className="cell-code cell-muted">{code}</span>}
         <StateTag definition={definition} state={stateOf(definition, row) ?? ''} />
+        <PresenceNote editors={editors} />
       </div>
       {neighbours && <NeighbourButtons {...neighbours} />}
       {children}

@@ -3,8 +3,8 @@ import { useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
 import type { SettingRow as Setting } from '../../contract/definition/setting.ts'
 import { faultsByTab } from '../form/faults.ts'
+import { formTexts } from '../parts/form-sentences.ts'
 import { useOffice } from '../parts/office.tsx'
-import { formTexts } from '../parts/sentences.ts'
 import { type SettingGroup as Group, groupsOf } from './setting-list.ts'
 import { SettingRow } from './setting-row.tsx'
 import { TestMail } from './test-mail.tsx'
@@ -84,6 +84,7 @@ function SettingGroup({ node, form, open, name, settings }: SettingGroupProps) {
             side={open.side}
             onSide={open.setSide}
             onChange={form.set}
+            onLeave={form.leave}
             onFill={form.fill}
             onRemove={setting.allow_del === 1 && may(`${node}/del`) ? () => void form.remove(setting) : undefined}
           />

@@ -2,14 +2,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftKey, writeDraft } from '../form/draft.ts'
-import { BrokenPage } from './refused-pages.tsx'
+import { writeDraft } from '../form/drafts/draft.ts'
+import { BrokenOffice } from './refused-pages.tsx'
 
 function drawBroken(failure: Error) {
   function Broken(): never {
     throw failure
   }
-  const router = createMemoryRouter([{ path: '*', element: <Broken />, errorElement: <BrokenPage /> }])
+  const router = createMemoryRouter([{ path: '*', element: <Broken />, errorElement: <BrokenOffice /> }])
   render(<RouterProvider router={router} />)
 }
 
@@ -21,7 +21,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
-  sessionStorage.clear()
+  localStorage.clear()
 })
 
 describe('a page that could not be drawn says why', () => {
@@ -51,11 +51,15 @@ describe('a page that could not be drawn says that what was typed is kept', () =
   it('when the form keeps it while the page is taken away', async () => {
     function Form() {
       const [isBroken, setBroken] = useState(false)
-      useEffect(() => () => writeDraft(draftKey(1, 'product', 7), { changes: { name: '泵' }, at: 1 }), [])
+      useEffect(
+        () => () =>
+          writeDraft({ adminId: 1, table: 'product', id: 7 }, { changes: { name: '泵' }, at: Date.now() / 1000 }),
+        [],
+      )
       if (isBroken) throw new Error('broken')
       return <button type="button" onClick={() => setBroken(true)} />
     }
-    const router = createMemoryRouter([{ path: '*', element: <Form />, errorElement: <BrokenPage /> }])
+    const router = createMemoryRouter([{ path: '*', element: <Form />, errorElement: <BrokenOffice /> }])
     render(<RouterProvider router={router} />)
     fireEvent.click(screen.getByRole('button'))
     expect(await screen.findByText(/您填写的内容已保留/)).toBeTruthy()

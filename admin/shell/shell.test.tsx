@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { tellUnread } from '../../browser/unread.ts'
-import { draftKey, writeDraft } from '../form/draft.ts'
+import { writeDraft } from '../form/drafts/draft.ts'
 import { type MenuNode, useBootstrap } from '../menu/bootstrap.ts'
 import { definitions } from '../parts/definition.testing.ts'
 import { testOffice } from '../parts/office.testing.ts'
@@ -29,7 +29,7 @@ const list: MenuNode = {
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  usePreferences.setState({ menuCollapse: undefined })
+  usePreferences.setState({ menuCollapse: false, layoutMode: 'Default' })
 })
 
 function openAt(width: number) {
@@ -56,11 +56,35 @@ it.each([1200, 1440])('the menu is open where there is room: %i px', (width) => 
   expect(screen.queryByRole('button', { name: '收起菜单' })).not.toBeNull()
 })
 
-it('what an earlier session left unsaved is offered above the page', () => {
-  useBootstrap.setState({ menus: [list] })
-  writeDraft(draftKey(1, 'gadget', 7), { changes: { name: '大泵' }, name: 'G-7 泵', at: 1_700_000_000 })
+it.each([
+  ['Default', '70px', '270px'],
+  ['Classic', '50px', '260px'],
+  ['Streamline', '60px', '0px'],
+] as const)('the layout %s leaves its room to menu and head', (layoutMode, offset, side) => {
+  usePreferences.setState({ layoutMode })
   openAt(1440)
-  expect(screen.getByText(/G-7 泵/)).toBeTruthy()
+  const shell = document.querySelector<HTMLElement>('.shell')
+  expect(shell?.style.getPropertyValue('--page-offset')).toBe(offset)
+  expect(shell?.style.getPropertyValue('--side')).toBe(side)
+  expect(screen.queryByRole('navigation', { name: '已打开的页面' }) === null).toBe(layoutMode === 'Streamline')
+})
+
+it('a window without room for a menu is drawn as Classic, and keeps what was chosen', () => {
+  usePreferences.setState({ layoutMode: 'Streamline' })
+  openAt(768)
+  expect(document.querySelector('.shell')?.getAttribute('data-layout')).toBe('Classic')
+  expect(screen.queryByRole('navigation', { name: '主导航' })).toBeNull()
+  expect(sessionStorage.getItem('beforeResizeLayout')).toContain('Streamline')
+})
+
+it('what an earlier session left unsaved is offered above the page', async () => {
+  useBootstrap.setState({ menus: [list] })
+  writeDraft(
+    { adminId: 1, table: 'gadget', id: 7 },
+    { changes: { name: '大泵' }, name: 'G-7 泵', at: Date.now() / 1000 },
+  )
+  openAt(1440)
+  expect(await screen.findByText(/G-7 泵/)).toBeTruthy()
 })
 
 it('says on every page that the site is only read, and leads to the setting', () => {

@@ -1,6 +1,7 @@
 import { call } from '../../browser/api-client.ts'
 import { keepsAnything } from '../../browser/kept/mark.ts'
 import { forget, sessions } from '../../browser/session.ts'
+import { dropDraftsOf } from '../form/drafts/draft.ts'
 
 /** What this account kept on the device goes with it; what waits to be sent is not given up without asking. */
 async function mayLeave(account: number): Promise<boolean> {
@@ -16,6 +17,7 @@ export async function signOut(): Promise<void> {
   try {
     await call({ path: '/admin/Index/logout', method: 'POST', body: { refreshToken } })
   } finally {
+    dropDraftsOf(id)
     forget('admin')
     location.reload()
   }

@@ -1,5 +1,5 @@
+import { type Drawing, readsApart } from '../parts/drawing.ts'
 import { later } from '../parts/later/later.tsx'
-import { type Drawing, readsApart } from '../parts/remembered.ts'
 import type { Row } from '../parts/row.ts'
 import { BoardHead } from './board-head.tsx'
 import { Cards } from './cards/cards.tsx'
@@ -11,6 +11,7 @@ import { RowsTable, type RowsTableProps } from './rows-table.tsx'
 
 const Kanban = later(() => import('../kanban/kanban.tsx').then((part) => part.Kanban))
 const Calendar = later(() => import('../calendar/calendar.tsx').then((part) => part.Calendar))
+const Month = later(() => import('../calendar/month/month.tsx').then((part) => part.Month))
 
 /** The rows as a table, as cards, in columns by state, in a calendar, or as their view draws them. */
 export function Drawn({ drawing, asTable, ...props }: RowsTableProps & { drawing: Drawing; asTable: boolean }) {
@@ -26,7 +27,7 @@ export function Drawn({ drawing, asTable, ...props }: RowsTableProps & { drawing
     return <Gallery {...{ definition, order, onOrder, onOpen }} rows={list.rows} selection={chosen} />
   }
   if (readsApart(drawing)) {
-    const Apart = drawing === 'kanban' ? Kanban : Calendar
+    const Apart = drawing === 'kanban' ? Kanban : definition.calendar ? Calendar : Month
     return (
       <Apart {...props}>
         <div className="table-waiting" aria-busy="true" />

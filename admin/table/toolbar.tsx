@@ -21,8 +21,9 @@ import type { Definition } from '../../contract/definition/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Filters } from '../kinds/search.ts'
 import { ActionMenu } from '../parts/action-menu.tsx'
-import type { Drawing } from '../parts/remembered.ts'
+import type { Drawing } from '../parts/drawing.ts'
 import { tableTexts } from '../parts/sentences.ts'
+import { shortcutLabel, useCommand, useShortcut } from '../shortcuts/use-shortcut.ts'
 import { FilterButton } from './narrowing/filter-chips.tsx'
 import { QuickSearch } from './narrowing/quick-search.tsx'
 import type { Permissions } from './permissions.ts'
@@ -67,11 +68,17 @@ export interface ToolbarProps {
 export function Toolbar(props: ToolbarProps) {
   const say = useSay()
   const { definition, may, filters, onFilters, onAdd } = props
+  useShortcut('n', tableTexts.add, onAdd, { when: may.add })
   return (
     <div className="table-tools" role="toolbar" aria-label={say(tableTexts.list, { object: definition.label })}>
       {props.toolbarStart}
       {may.add && (
-        <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={onAdd}>
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden="true" />}
+          title={`${say(tableTexts.add)} (${shortcutLabel('n')})`}
+          onClick={onAdd}
+        >
           {say(tableTexts.add)}
         </Button>
       )}
@@ -111,6 +118,7 @@ function ShowTools(props: ToolbarProps) {
   const roomy = useWide(toolsStandFrom)
   const rarer = rarerTools(props, roomy)
   const menu = [...wholeActions(props), ...rarer]
+  const refresh = { label: tableTexts.refresh, onClick: props.list.reload }
   return (
     <Space.Compact className="table-tools-show">
       {roomy && rarer.map(({ key, ...tool }) => <Tool key={key} {...tool} />)}
@@ -120,6 +128,9 @@ function ShowTools(props: ToolbarProps) {
         label={tableTexts.refresh}
         onClick={props.list.reload}
       />
+      {[...menu, { key: 'refresh', ...refresh }].map((tool) => (
+        <ToolCommand key={tool.key} label={tool.label} onClick={tool.onClick} />
+      ))}
       {!roomy && menu.length > 0 && (
         <ActionMenu
           items={menu.map(({ label, ...tool }) => ({ ...tool, label: say(label) }))}
@@ -129,6 +140,12 @@ function ShowTools(props: ToolbarProps) {
       )}
     </Space.Compact>
   )
+}
+
+/** A tool of the list is found in the command palette too. */
+function ToolCommand({ label, onClick }: Pick<ToolProps, 'label' | 'onClick'>) {
+  useCommand(label, onClick)
+  return null
 }
 
 /** Narrower windows have no room for every tool beside the search. */

@@ -7,6 +7,7 @@ import type { Choices, ComputedField, ComputedFields, Field, FieldOf, Fields, Li
 import type { FormTab } from './formTabs.ts'
 import type { MenuFolder } from './menuFolder.ts'
 import type { Needed, When } from './when.ts'
+import type { Widgets } from './widget.ts'
 
 type Twin<F extends Fields> = {
   [K in keyof F & string]: F[K] extends { bilingual: true } ? `${K}_en` : never
@@ -38,7 +39,8 @@ export interface Definition {
   singular?: string
   /** The column people know a row by. */
   title: string
-  menu?: { under: MenuFolder; icon: string; weigh?: number }
+  /** `jump` is the letter that opens its list after `g`. */
+  menu?: { under: MenuFolder; icon: string; weigh?: number; jump?: string }
   /** For a table without a menu entry: node under which its rules are filed; without a node of its own, whose `infoPlain` unmasks it. */
   within?: string
   remark?: Text
@@ -65,6 +67,8 @@ export interface Definition {
   form?: Readonly<Record<string, readonly string[] | undefined>>
   /** The tab that stands beside the first one where there is room; the others fold together below that. */
   formAside?: string
+  /** What its form stands in, where the number of its fields says it wrong. */
+  formShape?: FormShape
   /**
    * The only names that `projection(…, 'public')` accepts, plus the English of bilingual ones and `en_status`; a query without a
    * projection is not limited by it. A definition that has it moves the content version with every write, and its restored rows
@@ -105,6 +109,8 @@ export interface Definition {
   /** Tabs above its list, each with the number of its rows. */
   views?: Readonly<Record<string, NamedView>>
   actions?: Readonly<Record<string, Action>>
+  /** What the dashboard shows of it. */
+  widgets?: Widgets
   /**
    * What role groups of a fresh installation may do with it (areas 2.1): names of actions by role, `*` for all, `!` in front leaves
    * one out again.
@@ -123,6 +129,9 @@ export interface Definition {
   unrestorable?: Text
   closed?: Closed
 }
+
+/** A form of a few fields, of many, and of several tabs. */
+export type FormShape = 'dialog' | 'drawer' | 'broad'
 
 export type StandardAction = 'index' | 'add' | 'edit' | 'del' | 'sortable'
 

@@ -181,6 +181,14 @@ interface EqualPostTable {
 }
 
 /** What an account chose for an event, where it chose anything (areas 22.2). */
+/** How an administrator arranged the dashboard. */
+interface DashboardLayoutTable {
+  admin_id: number
+  /** A JSON list of widgets, their sizes and which are hidden. */
+  layout: string
+  update_time: number
+}
+
 interface NoticePreferenceTable {
   side: string
   account_id: number
@@ -224,6 +232,15 @@ interface ServerProcessTable {
   pid: number
   version: string
   begin_time: number
+  seen_time: number
+}
+
+/** Forms that are open, a row for each window, with its last sign of life; part of no backup. */
+interface PresenceTable {
+  resource: string
+  row_id: number
+  admin_id: number
+  tab: string
   seen_time: number
 }
 
@@ -274,7 +291,9 @@ export type SystemTables = TablesOf<typeof systemResources> & {
   seeded_rule: SeededRuleTable
   equal_post: EqualPostTable
   notice_preference: NoticePreferenceTable
+  dashboard_layout: DashboardLayoutTable
   saved_view: SavedViewTable
   maintenance: MaintenanceTable
   server_process: ServerProcessTable
+  presence: PresenceTable
 }

@@ -16,6 +16,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   database_backup: 'the list of backups says what lies on the disk today',
   maintenance: 'whether the site is closed at this moment',
   server_process: 'which processes run at this moment',
+  presence: 'who has a form open at this moment',
 }
 
 /** Whether a backup holds it; `tables` are all of the database. */

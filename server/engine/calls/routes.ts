@@ -30,6 +30,7 @@ import { importRows } from '../sheets/import.ts'
 import { reads, type Writer, writerOf } from '../writing.ts'
 import { asForm, sayAllowed } from './formRow.ts'
 import { historyRoutes } from './historyRoutes.ts'
+import { presenceRoutes } from './presence.ts'
 import { previewRoutes } from './preview.ts'
 import { actionBody, bulkBody, idsQuery, listQuery, madeAnswer, rowQuery, shapesOf, sortBody } from './shapes.ts'
 import { timelineRoutes } from './timelineRoutes.ts'
@@ -105,6 +106,7 @@ function standardRoutes(on: Controller): Route[] {
     ...timelineRoutes(on.registry, on.module, on.node),
     ...historyRoutes(definition, on.node),
     ...previewRoutes(definition, on.node),
+    ...presenceRoutes(definition, on.node),
   ]
 }
 
