@@ -56,7 +56,7 @@ export function useForm(options: FormOptions): FormModel {
   const { loaded, values } = row
   const posting = usePosting(options)
   const meeting = useConflict(options, row)
-  const { conflict } = meeting
+  const conflict = meeting.conflict
   const { changes, bodyOf, checked, faultsOf } = useChanges(options, loaded, values)
   const [busy, setBusy] = useState(false)
   const lastExtra = useRef<Row>({})
@@ -89,10 +89,7 @@ export function useForm(options: FormOptions): FormModel {
     fill(taken)
     await send({ ...values, ...taken })
   }
-  const reload = () => {
-    meeting.end()
-    row.readAgain()
-  }
+  const reload = () => void (meeting.end(), row.readAgain())
   const old = conflict && Object.fromEntries(conflict.clashes.map((clash) => [clash.column, clash.old]))
   return {
     ...{ values, changes, conflict, set, leave, fill, save, settle, reload },

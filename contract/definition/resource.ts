@@ -4,7 +4,7 @@ import type { Action, Activities, Merge, NamedView, Numbering, Revision, RowScop
 import type { Calendar } from './calendar.ts'
 import type { Closed } from './closed.ts'
 import type { Choices, ComputedField, ComputedFields, Field, FieldOf, Fields, LinksBounds } from './field.ts'
-import type { FormTab } from './formTabs.ts'
+import type { FormShape, FormTab } from './formTabs.ts'
 import type { MenuFolder } from './menuFolder.ts'
 import type { Needed, When } from './when.ts'
 
@@ -123,9 +123,6 @@ export interface Definition {
   unrestorable?: Text
   closed?: Closed
 }
-
-/** A form of a few fields, of many, and of several tabs. */
-export type FormShape = 'dialog' | 'drawer' | 'broad'
 
 export type StandardAction = 'index' | 'add' | 'edit' | 'del' | 'sortable'
 

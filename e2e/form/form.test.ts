@@ -9,14 +9,8 @@ test.use({ signedIn: true })
 
 const administrator = { username: 'admin', password: process.env.E2E_PASSWORD ?? '' }
 
-interface Known {
-  code: string
-  name: string
-}
-
-async function openProduct(page: Page, { code, name }: Known) {
-  await page.goto(`/admin/product/product?code=${code}`)
-  await page.getByRole('button', { name: `${name}：编辑` }).click()
+async function openProduct(page: Page, { id, code }: { id: number; code: string }) {
+  await page.goto(`/admin/product/product?open=${id}`)
   const form = page.getByRole('dialog', { name: /编辑产品/ })
   await expect(boxOf(form, '产品型号')).toHaveValue(code)
   return form
