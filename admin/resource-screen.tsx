@@ -1,23 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '../browser/api-client.ts'
-import type { SentFile } from '../browser/exchange.ts'
-import { saveFile } from '../browser/save-file.ts'
 import type { Definition } from '../contract/definition/resource.ts'
 import type { EditOpened } from './form/opened.ts'
-import { callAddress } from './parts/definition.ts'
 import { useRowFocus } from './parts/focus.ts'
 import { later } from './parts/later/later.tsx'
 import { useOffice } from './parts/office.tsx'
 import { flatten, idOf, type Row } from './parts/row.ts'
-import type { FileFormat } from './parts/save-file.ts'
 import { useView } from './parts/view.ts'
 import { useLeftRow, useOpenRecord } from './record/open-record.ts'
 import { useNeighbours } from './record/use-neighbours.ts'
 import { useAddressedTab, useOpened } from './record/use-opened.ts'
 import { HiddenRow } from './table/narrowing/hidden-row.tsx'
-import { firstPage, listQuery } from './table/narrowing/list-query.ts'
+import { firstPage } from './table/narrowing/list-query.ts'
 import { permissionsOf } from './table/permissions.ts'
 import { ResourceTable } from './table/resource-table.tsx'
+import type { Chosen } from './table/selection/whole-list.ts'
 import { useArrangement } from './table/use-arrangement.ts'
 import { loadRows, type Rows, useRows } from './table/use-rows.ts'
 
@@ -25,6 +21,7 @@ import { loadRows, type Rows, useRows } from './table/use-rows.ts'
 const OpenedForm = later(() => import('./form/opened-form.tsx').then((part) => part.OpenedForm))
 const RowDetail = later(() => import('./form/row-detail.tsx').then((part) => part.RowDetail))
 const DeletedDrawer = later(() => import('./history/deleted-drawer.tsx').then((part) => part.DeletedDrawer))
+const ExportDialog = later(() => import('./export/export-dialog.tsx').then((part) => part.ExportDialog))
 const ImportDialog = later(() => import('./import/import-dialog.tsx').then((part) => part.ImportDialog))
 
 /** Table and form of one resource: the whole page of a menu entry that has a definition. */
@@ -34,6 +31,7 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
   const arrangement = useArrangement({ definition, adminId, list: view.list?.columns })
   const rows = useRows(definition, arrangement.state)
   const [importing, setImporting] = useState(false)
+  const [exporting, setExporting] = useState<{ chosen: Chosen | undefined }>()
   const [showsDeleted, setShowsDeleted] = useState(false)
   const [written, setWritten] = useState<{ id: number | undefined }>()
   useLeftRow(definition, setWritten)
@@ -79,7 +77,7 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
         onEdit={edit}
         onLook={(row) => setOpened({ kind: 'edit', ids: [idOf(row)] })}
         onDuplicate={(row) => setOpened({ kind: 'duplicate', id: idOf(row) })}
-        onExport={(format) => void exportRows(definition, arrangement, format)}
+        onExport={(chosen) => setExporting({ chosen })}
         onImport={() => setImporting(true)}
         onDeleted={() => setShowsDeleted(true)}
       />
@@ -105,6 +103,16 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
           />
         ))}
       {showsDeleted && <DeletedDrawer {...{ definition }} onRestored={reload} onClose={() => setShowsDeleted(false)} />}
+      {exporting && (
+        <ExportDialog
+          {...{ definition }}
+          {...exporting}
+          state={arrangement.state}
+          total={rows.total}
+          shown={arrangement.columns.shown}
+          onClose={() => setExporting(undefined)}
+        />
+      )}
       {importing && (
         <ImportDialog
           {...{ definition }}
@@ -178,19 +186,4 @@ function useForms({ reload, change }: Rows, onWritten: (row: { id: number | unde
     [opened, reload, change, next, leave],
   )
   return { opened, setOpened, closedBy, added, setAdded, close, next, saved }
-}
-
-/** The same rows and columns as on the screen, as a file (areas 1.4). */
-async function exportRows(
-  definition: Definition,
-  { state, columns }: ReturnType<typeof useArrangement>,
-  format: FileFormat,
-): Promise<void> {
-  const path = callAddress(definition, 'export')
-  // An Excel file has every column of the form, so that it can come back.
-  const chosen = format === 'csv' ? { columns: columns.shown } : {}
-  const body = { ...listQuery(definition, state), ...chosen, format }
-  const sent = await call<SentFile>({ path, method: 'POST', body, takesFile: true }).catch(() => undefined)
-  // The transport has shown what went wrong.
-  if (sent) saveFile(sent.data.content, sent.data.name)
 }

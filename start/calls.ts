@@ -15,7 +15,10 @@ import { captchaRoutes } from '../server/captcha/captchaRoutes.ts'
 import { withFolders } from '../server/config/backupFolder.ts'
 import { settingRoutes, testMailRoute } from '../server/config/settingRoutes.ts'
 import type { Settings } from '../server/config/settings.ts'
+import { widgetRoutes } from '../server/dashboard/widgetRoutes.ts'
+import { findRoutes } from '../server/engine/calls/findRoutes.ts'
 import { resourceRoutes } from '../server/engine/calls/routes.ts'
+import { savedViewRoutes } from '../server/engine/calls/savedViewRoutes.ts'
 import { translationRoutes } from '../server/engine/calls/translationRoutes.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
 import type { Registry } from '../server/engine/registry.ts'
@@ -112,7 +115,10 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...noticeRoutes,
     ...unsubscribeRoutes({ settings }),
     dashboardRoute({ settings, counted }),
+    ...widgetRoutes,
+    ...findRoutes,
     ...translationRoutes(settingScopes),
+    ...savedViewRoutes(registry),
     ...logRoutes({ settings, seal, scopes: settingScopes }),
     ...tableHelpers,
     listenersRoute(registry),

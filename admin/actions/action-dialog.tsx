@@ -3,6 +3,7 @@ import { useLanguage, useSay } from '../../browser/language.ts'
 import { nounOf } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { nameOf, type Row } from '../parts/row.ts'
+import type { WholeList } from '../table/selection/whole-list.ts'
 import { ActionFields } from './action-fields.tsx'
 import { actionTexts } from './texts.ts'
 import { type Outcome, useAction } from './use-action.ts'
@@ -13,6 +14,8 @@ interface ActionDialogProps {
   definition: Definition
   action: string
   rows: readonly Row[]
+  /** Every row of the list in their place. */
+  all?: WholeList | undefined
   /** What its fields hold at first in place of what the row holds. */
   given?: Row | undefined
   onDone(outcome: Outcome | null): void
@@ -20,13 +23,14 @@ interface ActionDialogProps {
 }
 
 /** Asks for what an action needs, and does it. */
-export function ActionDialog({ definition, action: name, rows, given, onDone, onClose }: ActionDialogProps) {
+export function ActionDialog({ definition, action: name, rows, all, given, onDone, onClose }: ActionDialogProps) {
   const say = useSay()
   const language = useLanguage()
   const acting = useAction({
     definition,
     name,
     rows,
+    all,
     given,
     onDone: (outcome) => {
       onClose()
@@ -36,10 +40,11 @@ export function ActionDialog({ definition, action: name, rows, given, onDone, on
   const { action, busy, send } = acting
   const close = useDialogLeaving(acting, onClose)
   const [row] = rows
+  const count = all?.total ?? rows.length
   const title =
-    rows.length === 1 && row
+    count === 1 && row
       ? say(actionTexts.one, { action: action.label, name: nameOf(definition, row, language) })
-      : say(actionTexts.many, { action: action.label, count: rows.length, object: nounOf(definition, rows.length) })
+      : say(actionTexts.many, { action: action.label, count, object: nounOf(definition, count) })
   return (
     <Modal
       open

@@ -75,9 +75,9 @@ function Planned(props: PartProps) {
       <div className="calendar" ref={board} data-dragging={drag.held ? true : undefined}>
         <span className="unseen">{say(calendarTexts.board, { object: definition.label })}</span>
         <CalendarHead
-          {...{ span, wide, day, days, today }}
+          {...{ span, day, days, today }}
           onDay={setDay}
-          onSpan={(chosen) => setArrangement((before) => ({ ...before, span: chosen }))}
+          onSpan={wide ? (chosen) => setArrangement((before) => ({ ...before, span: chosen })) : undefined}
         />
         <div className="calendar-body">
           <Tray {...own} {...{ drag, wide }} />

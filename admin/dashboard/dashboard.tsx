@@ -18,8 +18,11 @@ import './dashboard.css'
 import type { Figures, SignIns } from './figures.ts'
 import { greetingAt } from './greeting.ts'
 import { Nothing, Panel } from './panel.tsx'
+import type { OwnWidget } from './placing.ts'
 import { SignInChart } from './sign-in-chart.tsx'
+import { SystemPanel, systemNode } from './system-panel.tsx'
 import { dashboardTexts } from './texts.ts'
+import { Widgets } from './widgets.tsx'
 
 const remind = 'routine/adminInfo'
 
@@ -35,17 +38,32 @@ export function Dashboard() {
             <LedgerAlert ledger={figures.ledger} />
             <BackupHint />
             <Entrances entrances={figures.entrances} />
-            <Counts counts={figures.counts} />
-            <ContentHealth attention={figures.attention} />
-            <div className="dashboard-pair">
-              {figures.sign_ins && <Attendance signIns={figures.sign_ins} />}
-              <Recent logs={figures.logs} />
-            </div>
+            <Widgets own={ownWidgets(figures)} />
           </>
         )}
       </Awaited>
     </div>
   )
+}
+
+/** Parts of the dashboard that are of no single noun. */
+function ownWidgets({ counts, attention, sign_ins: signIns, logs }: Figures): OwnWidget[] {
+  return [
+    { name: 'own.counts', label: dashboardTexts.figures, size: 'l', first: true, part: <Counts counts={counts} /> },
+    { name: 'own.health', label: dashboardTexts.health, size: 'l', part: <ContentHealth attention={attention} /> },
+    ...(signIns
+      ? [
+          {
+            name: 'own.signIns',
+            label: dashboardTexts.signIns,
+            size: 'm' as const,
+            part: <Attendance signIns={signIns} />,
+          },
+        ]
+      : []),
+    { name: 'own.logs', label: dashboardTexts.logs, size: 'm', part: <Recent logs={logs} /> },
+    { name: 'own.system', label: dashboardTexts.system, size: 'm', node: systemNode, part: <SystemPanel /> },
+  ]
 }
 
 function Greeting() {

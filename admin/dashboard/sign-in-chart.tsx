@@ -13,7 +13,8 @@ const bars = { roomy: 26, narrow: 19 }
 
 /** Round numbers for the lines behind the bars: whole, few, and above everything drawn. */
 export function scaleOf(most: number): number[] {
-  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((size) => size * 4 >= most) ?? Math.ceil(most / 4)
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(most / 4)))
+  const step = [power, 2 * power, 5 * power].find((size) => size * 4 >= most) ?? 10 * power
   return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, at) => at * step)
 }
 

@@ -1,13 +1,13 @@
-/** How a list can be drawn. */
-export type Drawing = 'rows' | 'cards' | 'kanban' | 'calendar'
-
-/** What reads its rows beside the list, and has no pages. */
-export const readsApart = (drawing: Drawing | undefined): boolean => drawing === 'kanban' || drawing === 'calendar'
+import type { Drawing } from './drawing.ts'
 
 /** How an administrator arranged one table; kept in this browser (areas 1.4). */
 export interface Arrangement {
   hidden?: readonly string[]
   sequence?: readonly string[]
+  /** Columns that stay at the start while the others move. */
+  pinned?: readonly string[]
+  /** Pixels of columns that were drawn wider or narrower. */
+  widths?: Readonly<Record<string, number>>
   order?: string
   limit?: number
   compact?: boolean
@@ -18,6 +18,8 @@ export interface Arrangement {
   folded?: Readonly<Record<string, boolean>>
   /** How much of the calendar is shown at once. */
   span?: 'week' | 'day'
+  /** By which of their days or moments rows stand in the calendar. */
+  dateField?: string
   /** Lanes of the calendar that stand there although nothing is planned for them. */
   lanes?: readonly number[]
   view?: string

@@ -3,6 +3,7 @@ import { text } from '../../contract/text.ts'
 /** Sentences of the table. */
 export const tableTexts = {
   refresh: text('刷新', 'Refresh'),
+  toSearch: text('搜索此列表', 'Search this list'),
   add: text('新增', 'Add'),
   addNamed: text('新增{object}', 'Add {object}'),
   edit: text('编辑', 'Edit'),
@@ -26,6 +27,9 @@ export const tableTexts = {
   columnsReset: text('恢复默认列', 'Restore default columns'),
   columnUp: text('上移“{column}”', 'Move “{column}” up'),
   columnDown: text('下移“{column}”', 'Move “{column}” down'),
+  width: text('调整列宽：', 'Width of'),
+  pin: text('固定“{column}”在左侧', 'Keep “{column}” at the left'),
+  unpin: text('不再固定“{column}”', 'Let “{column}” move'),
   compact: text('紧凑行高', 'Compact rows'),
   comfortable: text('标准行高', 'Standard rows'),
   cards: text('卡片视图', 'Card view'),
@@ -86,7 +90,6 @@ export const tableTexts = {
   slow: text('正在载入，请稍候…', 'Loading, one moment…'),
   open: text('打开', 'Open'),
   download: text('导出', 'Export'),
-  downloadSheets: text('导出 Excel（含明细）', 'Export to Excel with child rows'),
   upload: text('导入', 'Import'),
   late: text('已逾期', 'Overdue'),
   views: text('视图', 'Views'),

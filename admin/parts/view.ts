@@ -7,7 +7,7 @@ import type { Text, TextValues } from '../../contract/text.ts'
 import type { Opened } from '../form/opened.ts'
 import type { FilterProps, FilterValue } from '../kinds/kind.ts'
 import type { Filters } from '../kinds/search.ts'
-import type { Selection } from '../table/use-selection.ts'
+import type { Selection } from '../table/selection/use-selection.ts'
 import type { Row } from './row.ts'
 import { useLoaded } from './use-loaded.ts'
 

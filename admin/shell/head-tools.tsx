@@ -1,9 +1,10 @@
-import { ExpandOutlined, UserOutlined } from '@ant-design/icons'
+import { ExpandOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons'
 import { Avatar, Button, Popover } from 'antd'
 import { useState } from 'react'
 import { freshPicture } from '../../browser/fresh-picture.ts'
 import { useSay } from '../../browser/language.ts'
 import { sessions } from '../../browser/session.ts'
+import { PaletteTool } from '../palette/palette-tool.tsx'
 import { later } from '../parts/later/later.tsx'
 import './head-tools.css'
 import { useReplacedMark } from '../parts/replaced.ts'
@@ -11,6 +12,9 @@ import { CacheTool, TerminalPlace, TerminalTool } from '../terminal/terminal-too
 import { AppearanceTools, SiteTool, Tool } from './appearance-tools.tsx'
 import { NoticeBell } from './notice-bell.tsx'
 import { shellTexts } from './texts.ts'
+
+// Its inputs are looked at once a year.
+const LayoutDrawer = later(() => import('./layout/layout-drawer.tsx').then((part) => part.LayoutDrawer))
 
 // Its words and signs are looked at once a day.
 const AccountCard = later(() => import('./account-card.tsx').then((part) => part.AccountCard))
@@ -20,7 +24,7 @@ function toggleFullScreen(): void {
   else document.documentElement.requestFullscreen()
 }
 
-/** Right end of the header: website, language, dark mode, full screen, terminal, caches, notices, account. */
+/** Right end of the header: the command palette, website, language, dark mode, full screen, terminal, caches, notices, account. */
 export function HeadTools() {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
@@ -28,6 +32,7 @@ export function HeadTools() {
   const mark = useReplacedMark(me.avatar)
   return (
     <>
+      <PaletteTool />
       <span className="wide-only">
         <SiteTool />
         <AppearanceTools />
@@ -58,6 +63,23 @@ export function HeadTools() {
           <span className="wide-only">{me.nickname}</span>
         </Button>
       </Popover>
+      <LayoutTool />
+    </>
+  )
+}
+
+/** Layout, colours and motion; the drawer stays so that it can go out the way it came. */
+function LayoutTool() {
+  const say = useSay()
+  const [state, setState] = useState<'closed' | 'open' | 'never'>('never')
+  return (
+    <>
+      <Tool
+        label={say(shellTexts.arrange)}
+        icon={<SettingOutlined aria-hidden="true" />}
+        onClick={() => setState('open')}
+      />
+      {state !== 'never' && <LayoutDrawer open={state === 'open'} onClose={() => setState('closed')} />}
     </>
   )
 }

@@ -3,14 +3,15 @@ import { create } from 'zustand'
 import { type Text, text } from '../../contract/text.ts'
 import { useInFront } from '../parts/own-address.ts'
 
-/** What one key or one sequence of keys does at present. */
+/** Something that can be done at present, by keys or by its name in the command palette. */
 export interface Shortcut {
+  /** Empty for what has no keys. */
   keys: string
   label: Text
   group: Text
 }
 
-interface Registered extends Shortcut {
+export interface Registered extends Shortcut {
   act(): void
 }
 
@@ -33,8 +34,12 @@ export const useShortcuts = create<{ registered: readonly (() => Registered)[] }
 
 /** Of several that ask for the same keys the last acts, and the help lists that one. */
 export function shortcutsNow(registered: readonly (() => Registered)[]): Registered[] {
-  return [...new Map(registered.map((read) => [read().keys, read()])).values()]
+  return [...new Map(registered.map((read) => [read().keys || read, read()])).values()]
 }
+
+/** Offers something in the command palette while the calling part is on a page in front. */
+export const useCommand = (label: Text, act: () => void, options?: ShortcutOptions): void =>
+  useShortcut('', label, act, options)
 
 /**
  * Lets keys do something while the calling part is on a page in front: `'/'`, `'mod+s'`, `'alt+up'`, or one after the other
@@ -69,7 +74,7 @@ const keyMarks: Readonly<Record<string, string>> = {
   down: '↓',
   left: '←',
   right: '→',
-  enter: '↵',
+  enter: 'Enter',
   escape: 'Esc',
 }
 
@@ -111,8 +116,8 @@ const isTyping = (target: EventTarget | null): boolean => target instanceof Elem
 
 /** Keys without Ctrl or Alt belong to the page, which a window covers. */
 const isCovered = (): boolean =>
-  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
-    (dialog) => !dialog.closest('[style*="display: none"]'),
+  [...document.querySelectorAll('[aria-modal="true"]')].some(
+    (dialog) => !dialog.closest('[style*="display: none"], [inert]'),
   )
 
 /** The second stroke of a sequence is waited for this long. */

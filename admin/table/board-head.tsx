@@ -2,7 +2,7 @@ import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { tableTexts } from '../parts/sentences.ts'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from './selection/use-selection.ts'
 
 interface BoardHeadProps {
   /** Undefined where nothing can be done with chosen rows. */

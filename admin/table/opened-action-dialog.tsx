@@ -16,12 +16,16 @@ interface OpenedActionDialogProps {
 export function OpenedActionDialog({ definition, view, running }: OpenedActionDialogProps) {
   const { opened, close, told, done } = running
   if (!opened) return null
-  const { action, rows, given } = opened
+  const { action, rows, given, all } = opened
   const Own = view.actions?.dialogs?.[action]
   if (Own) return <Own {...{ definition, rows }} onDone={() => done(action)} onClose={close} />
   if (definition.actions?.[action]?.kind === 'merge')
     return <MergeDialog {...{ definition, action, rows }} onDone={() => done(action)} onClose={close} />
   return (
-    <ActionDialog {...{ definition, action, rows, given }} onDone={(outcome) => told(outcome, rows)} onClose={close} />
+    <ActionDialog
+      {...{ definition, action, rows, given, all }}
+      onDone={(outcome) => told(outcome, rows)}
+      onClose={close}
+    />
   )
 }

@@ -3,26 +3,25 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
 import { type Definition, parentColumnOf } from '../../contract/definition/resource.ts'
+import { type Drawing, readsApart } from '../parts/drawing.ts'
 import { later } from '../parts/later/later.tsx'
 import { useOffice } from '../parts/office.tsx'
-import { type Drawing, readsApart } from '../parts/remembered.ts'
 import type { Row } from '../parts/row.ts'
-import type { FileFormat } from '../parts/save-file.ts'
 import { tableTexts } from '../parts/sentences.ts'
-import { useSlow } from '../parts/use-slow.ts'
 import { type Around, type AroundListProps, type ListView, useView, type View } from '../parts/view.ts'
-import { BoardHead } from './board-head.tsx'
-import { Cards } from './cards/cards.tsx'
-import { RowCards } from './cards/row-cards.tsx'
 import { ColumnChoice } from './column-choice.tsx'
+import { useBuilder } from './conditions/use-builder.tsx'
+import { Drawn } from './drawn.tsx'
+import { ListBody, NoRows } from './list-body.tsx'
 import { FilterChips } from './narrowing/filter-chips.tsx'
-import { isGrouped } from './narrowing/list-query.ts'
-import { OrderChoice, orderIn } from './narrowing/order-choice.tsx'
+import { isGrouped, type ListState } from './narrowing/list-query.ts'
+import { OrderChoice } from './narrowing/order-choice.tsx'
 import { OpenedActionDialog } from './opened-action-dialog.tsx'
-import { choosesRows, denialsOf, permissionsOf, permissionsWith } from './permissions.ts'
-import { openRow, type RowActionSet } from './row-actions.tsx'
-import { RowsTable, type RowsTableProps, showWaitingAfter } from './rows-table.tsx'
-import { EmptyRows, FailedRows, StaleRows, WaitingRows } from './states.tsx'
+import { denialsOf, permissionsOf, permissionsWith } from './permissions.ts'
+import type { RowActionSet } from './row-actions.tsx'
+import { Chooser } from './selection/chooser.tsx'
+import { useSelection } from './selection/use-selection.ts'
+import { type Chosen, wholeList } from './selection/whole-list.ts'
 import './table.css'
 import { ViewTabs } from './narrowing/view-tabs.tsx'
 import { TableFoot } from './table-foot.tsx'
@@ -33,7 +32,6 @@ import { useDragging } from './use-dragging.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useRowActions } from './use-row-actions.tsx'
 import type { Rows } from './use-rows.ts'
-import { useSelection } from './use-selection.ts'
 
 export interface ResourceTableProps {
   definition: Definition
@@ -46,13 +44,12 @@ export interface ResourceTableProps {
   onEdit(rows: readonly Row[]): void
   onLook(row: Row): void
   onDuplicate(row: Row): void
-  onExport(format: FileFormat): void
+  /** Every row of the list, or those that were chosen. */
+  onExport(chosen?: Chosen): void
   onImport(): void
   onDeleted(): void
 }
 
-/** Milliseconds after which waiting is put in words. */
-const inWords = 2000
 /** Narrower windows have no room for columns: each row is a card. */
 const tableFrom = 768
 
@@ -68,14 +65,20 @@ export function ResourceTable(props: ResourceTableProps) {
     [definition, office.may, view, settled],
   )
   const grouped = isGrouped(definition, state)
-  const selection = useSelection(list.rows, grouped)
-  const searched = state.quickSearch.trim() + JSON.stringify(state.filters)
-  const filtered = searched !== '{}' || state.view !== ''
+  const tree = parentColumnOf(definition)
+  const whole = wholeList(definition, state, list.total)
+  const selection = useSelection(list.rows, {
+    alone: grouped,
+    asked: tree || grouped ? undefined : JSON.stringify(whole.conditions),
+    total: list.total,
+  })
+  const { where = [] } = state
+  const searched = state.quickSearch.trim() + JSON.stringify([state.filters, where])
+  const filtered = searched !== nothingAsked || state.view !== ''
   const branches = useBranches(list.rows, arranged, filtered ? searched : '')
   const running = useRowActions(definition, view, list.reload, { onOpen: may.edit ? props.onEdit : undefined })
   const denies = useDenials(definition, view, list.extras)
   const ToolbarStart = view.list?.toolbarStart
-  const tree = parentColumnOf(definition)
   const rowActions: RowActionSet = {
     edit: (row) => props.onEdit([row]),
     look: props.onLook,
@@ -86,12 +89,12 @@ export function ResourceTable(props: ResourceTableProps) {
   }
   const drawings = useDrawing(definition, view, arranged)
   const { drawing } = drawings
-  const chosen = readsApart(drawing) ? [] : selection.rows
-  const allowed = (action: string) => chosen.filter((row) => !denies(row, action))
+  const allowed = (action: string) => selection.rows.filter((row) => !denies(row, action))
   const asTable = useWide(tableFrom) && drawing === 'rows'
   const dragging = useDragging(may.sort && asTable)
   const change = (next: Partial<typeof state>) => setState((now) => ({ ...now, page: 1, ...next }))
-  const clear = () => change({ filters: {}, quickSearch: '', view: '' })
+  const builder = useBuilder(definition, state, change)
+  const clear = () => change({ ...unfiltered, view: '', saved: undefined })
   const around = {
     filters: state.filters,
     onFilters: (filters: typeof state.filters) => change({ filters }),
@@ -102,37 +105,53 @@ export function ResourceTable(props: ResourceTableProps) {
       {list.remark !== '' && <Remark text={list.remark} />}
       {props.notice}
       <Above {...around} part={view.list?.head} />
-      <ViewTabs {...{ definition }} view={state.view} extras={list.extras} onView={(view) => change({ view })} />
-      <Toolbar
-        {...{ definition, may, rowActions, allowed, list, grouped }}
-        {...drawings}
-        toolbarStart={ToolbarStart && <ToolbarStart {...around} />}
-        quickSearch={state.quickSearch}
-        filters={state.filters}
-        compact={arrangement.compact ?? false}
-        expanded={branches.expanded}
-        columnChoice={<Columns {...{ definition, arranged }} />}
-        orderChoice={<OrderChoice {...{ definition, arranged }} />}
-        onAdd={() => onAdd()}
+      <Views {...{ definition, arranged, list, drawing, filtered, change }} />
+      <Chooser
+        {...{ definition, may, selection, rowActions, allowed }}
+        isApart={readsApart(drawing)}
+        list={whole}
+        isOwned={running.isOwned}
         onEditSelected={() => props.onEdit(allowed('edit'))}
         onExport={props.onExport}
-        onImport={props.onImport}
-        onDeleted={props.onDeleted}
-        onSearch={(quickSearch) => change({ quickSearch })}
-        onFilters={around.onFilters}
-        onCompact={(compact) => setArrangement((now) => ({ ...now, compact }))}
-        onExpand={branches.toggleAll}
-        onGroup={(next) => change({ grouped: next })}
+      >
+        <Toolbar
+          {...{ definition, may, rowActions, list, grouped }}
+          {...drawings}
+          toolbarStart={ToolbarStart && <ToolbarStart {...around} />}
+          quickSearch={state.quickSearch}
+          filters={state.filters}
+          compact={arrangement.compact ?? false}
+          expanded={branches.expanded}
+          columnChoice={<Columns {...{ definition, arranged }} />}
+          orderChoice={<OrderChoice {...{ definition, arranged }} />}
+          onAdd={() => onAdd()}
+          onExport={() => props.onExport()}
+          onImport={props.onImport}
+          onDeleted={props.onDeleted}
+          onSearch={(quickSearch) => change({ quickSearch })}
+          onFilters={around.onFilters}
+          onBuild={builder.build}
+          onCompact={(compact) => setArrangement((now) => ({ ...now, compact }))}
+          onExpand={branches.toggleAll}
+          onGroup={(next) => change({ grouped: next })}
+        />
+      </Chooser>
+      <FilterChips
+        {...{ definition, where }}
+        filters={state.filters}
+        onChange={around.onFilters}
+        onWhere={(next) => change({ where: next })}
+        onBuild={builder.build}
       />
-      <FilterChips definition={definition} filters={state.filters} onChange={around.onFilters} />
-      <Body
+      {builder.dialog}
+      <ListBody
         {...{ list, drawing }}
         settled={settled && dragging !== undefined}
         empty={
           <NoRows
             {...{ definition, filtered, around }}
             own={state.quickSearch.trim() === '' ? view.list?.empty : undefined}
-            view={searched === '{}' ? definition.views?.[state.view]?.label : undefined}
+            view={searched === nothingAsked ? definition.views?.[state.view]?.label : undefined}
             mayAdd={may.add}
             onAdd={() => onAdd()}
             onClear={clear}
@@ -145,21 +164,47 @@ export function ResourceTable(props: ResourceTableProps) {
           arrangement={arranged}
           rows={list}
         />
-      </Body>
+      </ListBody>
       {!readsApart(drawing) && list.total > 0 && (list.failure === undefined || list.fit) && (
-        <TableFoot
-          {...{ definition, arranged, list, filtered, grouped }}
-          isTree={tree !== undefined}
-          count={selection.rows.length}
-        />
+        <TableFoot {...{ definition, arranged, list, filtered, grouped }} isTree={tree !== undefined} />
       )}
       <OpenedActionDialog {...{ definition, view, running }} />
     </Beside>
   )
 }
 
-const Kanban = later(() => import('../kanban/kanban.tsx').then((part) => part.Kanban))
-const Calendar = later(() => import('../calendar/calendar.tsx').then((part) => part.Calendar))
+/** What a list asks that nothing narrows. */
+const unfiltered = { filters: {}, where: [], quickSearch: '' }
+const nothingAsked = JSON.stringify([{}, []])
+
+const SavedViews = later(() => import('./views/saved-views.tsx').then((part) => part.SavedViews))
+
+interface ViewsProps {
+  definition: Definition
+  arranged: ReturnType<typeof useArrangement>
+  list: Rows
+  drawing: Drawing
+  filtered: boolean
+  change(next: Partial<ListState>): void
+}
+
+/** The views of the definition, and behind them those that administrators saved. */
+function Views({ definition, arranged, list, drawing, filtered, change }: ViewsProps) {
+  const { view, saved, order } = arranged.state
+  const isSaved = saved !== undefined
+  return (
+    <ViewTabs
+      {...{ definition, view }}
+      extras={list.extras}
+      saved={isSaved}
+      onView={(next) => change(isSaved ? { ...unfiltered, view: next, saved: undefined } : { view: next })}
+    >
+      {!list.first && (
+        <SavedViews {...{ definition, arranged, drawing }} round={list.round} narrowed={filtered || order !== ''} />
+      )}
+    </ViewTabs>
+  )
+}
 
 interface BesideProps extends AroundListProps {
   side: ListView['side']
@@ -186,49 +231,16 @@ function Beside({ side: Side, label, children, ...around }: BesideProps) {
   )
 }
 
-/** The rows as a table, as cards, in columns by state, in a calendar, or as their view draws them. */
-function Drawn({ drawing, asTable, ...props }: RowsTableProps & { drawing: Drawing; asTable: boolean }) {
-  const { definition, may, rowActions, view, selection, denies, rows: list } = props
-  const { arrangement: arranged } = props
-  const { order } = arranged.state
-  const chosen = choosesRows(may) ? selection : undefined
-  if (asTable) return <RowsTable {...props} />
-  const Gallery = view.list?.gallery
-  if (drawing === 'cards' && Gallery) {
-    const onOrder = orderIn(arranged)
-    const onOpen = (row: Row) => openRow(props, row)
-    return <Gallery {...{ definition, order, onOrder, onOpen }} rows={list.rows} selection={chosen} />
-  }
-  if (readsApart(drawing)) {
-    const Apart = drawing === 'kanban' ? Kanban : Calendar
-    return (
-      <Apart {...props}>
-        <div className="table-waiting" aria-busy="true" />
-      </Apart>
-    )
-  }
-  const cards = drawing === 'cards'
-  return (
-    <>
-      <BoardHead selection={cards ? undefined : chosen}>
-        <OrderChoice {...{ definition, arranged }} />
-      </BoardHead>
-      {cards ? (
-        <Cards {...{ definition, may, rowActions, denies }} rows={list.rows} />
-      ) : (
-        <RowCards {...props} shown={arranged.columns.shown} />
-      )}
-    </>
-  )
-}
-
 /** Which columns there are and where. */
 const Columns = ({ definition, arranged: { columns, setArrangement } }: ComponentProps<typeof OrderChoice>) => (
   <ColumnChoice
     {...{ definition, ...columns }}
     onChange={(choice) =>
-      setArrangement(({ sequence: _sequence, hidden: _hidden, ...others }) => ({ ...others, ...choice }))
+      setArrangement(({ sequence: _sequence, hidden: _hidden, ...others }) =>
+        choice ? { ...others, ...choice } : { ...others, pinned: [], widths: {} },
+      )
     }
+    onPin={(pinned) => setArrangement((now) => ({ ...now, pinned }))}
   />
 )
 
@@ -239,38 +251,4 @@ function useDenials(definition: Definition, view: View, extras: Around['extras']
 
 function Remark({ text }: { text: string }) {
   return <Alert className="table-remark" type="info" title={text} closable={{ closeIcon: true }} />
-}
-
-interface NoRowsProps extends ComponentProps<typeof EmptyRows> {
-  own: ListView['empty']
-  around: AroundListProps
-}
-
-/** What the view says of an empty list, or what every list says. */
-const NoRows = ({ own: Own, around, ...plain }: NoRowsProps) => (Own ? <Own {...around} /> : <EmptyRows {...plain} />)
-
-interface BodyProps {
-  list: Rows
-  drawing: Drawing
-  /** The view of the list and what makes its rows draggable are here. */
-  settled: boolean
-  empty: ReactNode
-  children: ReactNode
-}
-
-function Body({ list, drawing, settled, empty, children }: BodyProps) {
-  // What is read beside the list waits in its own shape.
-  const waiting = ((list.first && !readsApart(drawing)) || !settled) && list.failure === undefined
-  const late = useSlow(waiting, showWaitingAfter)
-  const slow = useSlow(waiting, inWords)
-  if (list.failure !== undefined && !list.loading && !list.fit) {
-    return <FailedRows reason={list.failure} onRetry={list.reload} />
-  }
-  if (waiting) return late ? <WaitingRows slow={slow} /> : <div className="table-waiting" aria-busy="true" />
-  return (
-    <>
-      {list.failure !== undefined && <StaleRows reason={list.failure} onRetry={list.reload} />}
-      {list.rows.length === 0 && !list.first ? empty : children}
-    </>
-  )
 }

@@ -10,6 +10,7 @@ import { tableTexts } from '../parts/sentences.ts'
 import { within } from '../parts/within.ts'
 import { useRowPath } from '../record/open-record.ts'
 import type { Permissions } from './permissions.ts'
+import type { WholeList } from './selection/whole-list.ts'
 
 export interface RowActionSet {
   edit(row: Row): void
@@ -18,9 +19,9 @@ export interface RowActionSet {
   /** A new row below this one; undefined where rows have no branches. */
   addBelow: ((row: Row) => void) | undefined
   duplicate(row: Row): void
-  remove(rows: readonly Row[]): void
+  remove(rows: readonly Row[], all?: WholeList): void
   /** `given` is what the fields of its dialog hold at first in place of what the row holds. */
-  run(action: string, rows: readonly Row[], given?: Row): void
+  run(action: string, rows: readonly Row[], given?: Row, all?: WholeList): void
 }
 
 /** What opening a row depends on. */

@@ -16,22 +16,17 @@ interface TableFootProps {
   isTree: boolean
   /** Revisions of one thing count once. */
   grouped: boolean
-  /** Chosen rows. */
-  count: number
 }
 
 /** How many rows there are, what they come to, and the way to the others. */
-export function TableFoot({ definition, arranged, list, filtered, isTree, grouped, count }: TableFootProps) {
+export function TableFoot({ definition, arranged, list, filtered, isTree, grouped }: TableFootProps) {
   const say = useSay()
   const { state, setState } = arranged
   const { total, extras } = list
   const sentence = grouped ? tableTexts.groups : isTree && filtered ? tableTexts.found : tableTexts.total
   return (
     <div className="table-foot">
-      <span className="cell-muted">
-        {say(sentence, { total })}
-        {count > 0 && ` · ${say(tableTexts.selected, { count })}`}
-      </span>
+      <span className="cell-muted">{say(sentence, { total })}</span>
       <Sums definition={definition} sums={extras.sum} />
       {!isTree && (
         <Pager

@@ -4,8 +4,8 @@ import type { HTMLAttributes, ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { idOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
+import type { Selection } from './selection/use-selection.ts'
 import type { Column } from './use-columns.tsx'
-import type { Selection } from './use-selection.ts'
 
 interface TableLineProps {
   row: Row
@@ -33,18 +33,26 @@ export function TableLine({ row, name, columns, selection, wide, own, as: Line, 
             aria-label={name}
             checked={selection.has(row)}
             indeterminate={selection.isPartly(row)}
-            onChange={() => selection.toggle(row)}
+            onChange={({ nativeEvent }) => selection.toggle(row, heldShift(nativeEvent))}
           />
         </td>
       )}
-      {columns.map(({ key, className, align, fixed, render }) => (
-        <td key={key} className={className} style={align && { textAlign: align }} data-fixed={fixed}>
+      {columns.map(({ key, className, align, fixed, isSized, width, render }) => (
+        <td
+          key={key}
+          className={isSized ? `${className ?? ''} col-sized` : className}
+          style={{ textAlign: align, ...(isSized && { maxWidth: width }) }}
+          data-fixed={fixed}
+        >
           {branch?.column === key ? <Branch {...{ name, branch }}>{render(row)}</Branch> : render(row)}
         </td>
       ))}
     </Line>
   )
 }
+
+/** Whether a range is meant: the click that changed the box was made with Shift held. */
+export const heldShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey
 
 const step = 20
 

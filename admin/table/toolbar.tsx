@@ -3,10 +3,7 @@ import {
   BranchesOutlined,
   CalendarOutlined,
   ColumnHeightOutlined,
-  DeleteOutlined,
   DownloadOutlined,
-  EditOutlined,
-  FileExcelOutlined,
   HistoryOutlined,
   MenuFoldOutlined,
   MenuUnfoldOutlined,
@@ -20,15 +17,13 @@ import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
-import { sheetFieldsOf } from '../../contract/definition/childRows.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Filters } from '../kinds/search.ts'
 import { ActionMenu } from '../parts/action-menu.tsx'
-import { type Drawing, readsApart } from '../parts/remembered.ts'
-import type { Row } from '../parts/row.ts'
-import type { FileFormat } from '../parts/save-file.ts'
+import type { Drawing } from '../parts/drawing.ts'
 import { tableTexts } from '../parts/sentences.ts'
+import { shortcutLabel, useCommand, useShortcut } from '../shortcuts/use-shortcut.ts'
 import { FilterButton } from './narrowing/filter-chips.tsx'
 import { QuickSearch } from './narrowing/quick-search.tsx'
 import type { Permissions } from './permissions.ts'
@@ -38,8 +33,6 @@ import type { Rows } from './use-rows.ts'
 export interface ToolbarProps {
   definition: Definition
   may: Permissions
-  /** Chosen rows that allow an action. */
-  allowed(action: string): readonly Row[]
   rowActions: RowActionSet
   list: Pick<Rows, 'loading' | 'reload'>
   quickSearch: string
@@ -58,12 +51,13 @@ export interface ToolbarProps {
   /** What the view puts first. */
   toolbarStart?: ReactNode
   onAdd(): void
-  onEditSelected(): void
-  onExport(format: FileFormat): void
+  onExport(): void
   onImport(): void
   onDeleted(): void
   onSearch(words: string): void
   onFilters(filters: Filters): void
+  /** Opens every comparison that the list can be asked by. */
+  onBuild(): void
   onCompact(compact: boolean): void
   onDrawing(drawing: Drawing): void
   onExpand(expanded: boolean): void
@@ -74,17 +68,23 @@ export interface ToolbarProps {
 export function Toolbar(props: ToolbarProps) {
   const say = useSay()
   const { definition, may, filters, onFilters, onAdd } = props
+  useShortcut('n', tableTexts.add, onAdd, { when: may.add })
   return (
     <div className="table-tools" role="toolbar" aria-label={say(tableTexts.list, { object: definition.label })}>
       {props.toolbarStart}
       {may.add && (
-        <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={onAdd}>
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden="true" />}
+          title={`${say(tableTexts.add)} (${shortcutLabel('n')})`}
+          onClick={onAdd}
+        >
           {say(tableTexts.add)}
         </Button>
       )}
-      <SelectionTools {...props} />
+      <WholeActions {...props} />
       <QuickSearch definition={definition} value={props.quickSearch} onSearch={props.onSearch} />
-      <FilterButton definition={definition} filters={filters} onChange={onFilters} />
+      <FilterButton definition={definition} filters={filters} onChange={onFilters} onBuild={props.onBuild} />
       <span className="table-tools-gap" />
       {props.drawing === 'kanban' && <span className="board-order">{props.orderChoice}</span>}
       <ShowTools {...props} />
@@ -92,63 +92,33 @@ export function Toolbar(props: ToolbarProps) {
   )
 }
 
-function SelectionTools(props: ToolbarProps) {
+/** Actions of the definition that need no rows. */
+function WholeActions(props: ToolbarProps) {
   const say = useSay()
   const roomy = useWide(toolsStandFrom)
-  const { may, allowed, rowActions, onEditSelected } = props
-  // Cards in columns are not chosen; each has its menu.
-  const chooses = !readsApart(props.drawing)
-  const editable = allowed('edit')
-  const removable = allowed('del')
+  const acts = wholeActions(props)
+  if (!roomy || acts.length === 0) return null
   return (
     <Space size={8}>
-      {chooses && may.edit && (
-        <Tool
-          icon={<EditOutlined aria-hidden="true" />}
-          label={tableTexts.editSelected}
-          disabled={editable.length === 0}
-          onClick={onEditSelected}
-        />
-      )}
-      {chooses && may.del && (
-        <Tool
-          icon={<DeleteOutlined aria-hidden="true" />}
-          label={tableTexts.removeSelected}
-          disabled={removable.length === 0}
-          danger={removable.length > 0}
-          onClick={() => rowActions.remove(removable)}
-        />
-      )}
-      {roomy &&
-        chosenActions(props).map(({ key, label, onClick }) => (
-          <Button key={key} onClick={onClick}>
-            {say(label)}
-          </Button>
-        ))}
+      {acts.map(({ key, label, onClick }) => (
+        <Button key={key} onClick={onClick}>
+          {say(label)}
+        </Button>
+      ))}
     </Space>
   )
 }
 
-/** Actions of the definition on the chosen rows, and those that need none. */
-function chosenActions({ definition, may, allowed, rowActions }: ToolbarProps) {
-  const publish = may.publish ? [['publish', definition.actions?.publish?.label ?? tableTexts.run] as const] : []
-  const others = may.actions.flatMap(([key, { label, on }]) => (on === 'rows' ? [[key, label] as const] : []))
-  const chosen = [...publish, ...others].flatMap(([key, label]) => {
-    const rows = allowed(key)
-    return rows.length > 0 ? [{ key, label, onClick: () => rowActions.run(key, rows) }] : []
-  })
-  const whole = may.actions.flatMap(([key, { label, on }]) =>
-    on ? [] : [{ key, label, onClick: () => rowActions.run(key, []) }],
-  )
-  return [...chosen, ...whole]
-}
+const wholeActions = ({ may, rowActions }: ToolbarProps) =>
+  may.actions.flatMap(([key, { label, on }]) => (on ? [] : [{ key, label, onClick: () => rowActions.run(key, []) }]))
 
 /** What is shown and how; a phone keeps the rarer ones in a menu. */
 function ShowTools(props: ToolbarProps) {
   const say = useSay()
   const roomy = useWide(toolsStandFrom)
   const rarer = rarerTools(props, roomy)
-  const menu = [...chosenActions(props), ...rarer]
+  const menu = [...wholeActions(props), ...rarer]
+  const refresh = { label: tableTexts.refresh, onClick: props.list.reload }
   return (
     <Space.Compact className="table-tools-show">
       {roomy && rarer.map(({ key, ...tool }) => <Tool key={key} {...tool} />)}
@@ -158,6 +128,9 @@ function ShowTools(props: ToolbarProps) {
         label={tableTexts.refresh}
         onClick={props.list.reload}
       />
+      {[...menu, { key: 'refresh', ...refresh }].map((tool) => (
+        <ToolCommand key={tool.key} {...tool} />
+      ))}
       {!roomy && menu.length > 0 && (
         <ActionMenu
           items={menu.map(({ label, ...tool }) => ({ ...tool, label: say(label) }))}
@@ -167,6 +140,12 @@ function ShowTools(props: ToolbarProps) {
       )}
     </Space.Compact>
   )
+}
+
+/** A tool of the list is found in the command palette too. */
+function ToolCommand({ label, onClick, disabled }: Pick<ToolProps, 'label' | 'onClick' | 'disabled'>) {
+  useCommand(label, onClick, { when: !disabled })
+  return null
 }
 
 /** Narrower windows have no room for every tool beside the search. */
@@ -213,13 +192,7 @@ function rarerTools(props: ToolbarProps, asTable: boolean): (ToolProps & { key: 
     key: 'export',
     icon: <DownloadOutlined aria-hidden="true" />,
     label: tableTexts.download,
-    onClick: () => props.onExport('csv'),
-  }
-  const workbook = {
-    key: 'workbook',
-    icon: <FileExcelOutlined aria-hidden="true" />,
-    label: tableTexts.downloadSheets,
-    onClick: () => props.onExport('xlsx'),
+    onClick: props.onExport,
   }
   const deleted = {
     key: 'deleted',
@@ -234,7 +207,6 @@ function rarerTools(props: ToolbarProps, asTable: boolean): (ToolProps & { key: 
     ...(asTable && drawing === 'rows' ? [height] : []),
     ...(may.import ? [intake] : []),
     ...(may.export ? [output] : []),
-    ...(may.export && sheetFieldsOf(props.definition).length > 0 ? [workbook] : []),
     ...(may.deleted ? [deleted] : []),
   ]
 }
@@ -242,23 +214,11 @@ function rarerTools(props: ToolbarProps, asTable: boolean): (ToolProps & { key: 
 interface ToolProps {
   icon: ReactNode
   label: Text
-  disabled?: boolean
-  danger?: boolean
   onClick(): void
 }
 
-function Tool({ icon, label, disabled, danger, onClick }: ToolProps) {
+function Tool({ icon, label, onClick }: ToolProps) {
   const say = useSay()
   const name = say(label)
-  return (
-    <Button
-      icon={icon}
-      aria-label={name}
-      title={name}
-      className={disabled ? 'tool-idle' : ''}
-      disabled={disabled ?? false}
-      danger={danger ?? false}
-      onClick={onClick}
-    />
-  )
+  return <Button icon={icon} aria-label={name} title={name} onClick={onClick} />
 }

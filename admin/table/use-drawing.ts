@@ -1,5 +1,6 @@
 import type { Definition } from '../../contract/definition/resource.ts'
-import type { Drawing } from '../parts/remembered.ts'
+import { dateFields } from '../calendar/month/date-field.ts'
+import type { Drawing } from '../parts/drawing.ts'
 import type { View } from '../parts/view.ts'
 import { pictureOf } from './cards/cards.tsx'
 import type { useArrangement } from './use-arrangement.ts'
@@ -14,7 +15,7 @@ function drawingsOf(definition: Definition, view: View): readonly Drawing[] {
     'rows',
     ...(hasCards ? ['cards' as const] : []),
     ...(hasColumns ? ['kanban' as const] : []),
-    ...(definition.calendar ? ['calendar' as const] : []),
+    ...(definition.calendar || dateFields(definition).length > 0 ? ['calendar' as const] : []),
   ]
 }
 

@@ -14,6 +14,7 @@ import { idOf, nameOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
 import { RefusedRows } from './refused-rows.tsx'
+import { rowsOf, type WholeList } from './selection/whole-list.ts'
 
 const shownNames = 5
 
@@ -21,6 +22,8 @@ const shownNames = 5
 export interface OpenedAction {
   action: string
   rows: readonly Row[]
+  /** Every row of the list in their place. */
+  all?: WholeList | undefined
   /** What its fields hold at first in place of what the row holds. */
   given?: Row | undefined
 }
@@ -54,13 +57,16 @@ export function useRowActions(
     /** A dialog of the view has done its action. */
     done: (action: string) => (action === 'del' ? gone() : after()),
     close: () => setOpened(undefined),
-    remove: (rows: readonly Row[]) => (owned.del ? setOpened({ action: 'del', rows }) : remove(rows)),
-    run: (action: string, rows: readonly Row[], given?: Row) => {
+    /** A dialog of the view asks in the place of the usual question, and knows of rows alone. */
+    isOwned: (action: string) => owned[action] !== undefined,
+    remove: (rows: readonly Row[], all?: WholeList) =>
+      owned.del ? setOpened({ action: 'del', rows }) : remove(rows, all),
+    run: (action: string, rows: readonly Row[], given?: Row, all?: WholeList) => {
       if (definition.actions?.[action]?.kind === 'merge') {
         const merged = together(rows)
         return merged && setOpened({ action, rows: merged })
       }
-      return asks(action) ? setOpened({ action, rows, given }) : run.ask(action, rows)
+      return asks(action) ? setOpened({ action, rows, given, all }) : run.ask(action, rows, all)
     },
   }
 }
@@ -83,22 +89,23 @@ function useRemoving(definition: Definition, gone: () => void, after: () => void
   const say = useSay()
   const namesOf = useNames(definition)
   return useCallback(
-    (rows: readonly Row[]) => {
-      const values = { count: rows.length, object: nounOf(definition, rows.length) }
-      const query = { ids: rows.map(idOf) }
+    (rows: readonly Row[], all?: WholeList) => {
+      const count = all?.total ?? rows.length
+      const values = { count, object: nounOf(definition, count) }
+      // Conditions may be longer than an address.
+      const sent = all
+        ? { method: 'POST' as const, body: rowsOf(rows, all) }
+        : { method: 'DELETE' as const, query: { ids: rows.map(idOf) } }
       const idempotencyKey = uniqueKey()
       void ask({
         title: say(tableTexts.removeTitle, values),
-        text: say(tableTexts.removeNames, { names: namesOf(rows) }),
+        text: say(tableTexts.removeNames, { names: namesOf(rows, all) }),
         yes: say(tableTexts.remove),
         no: say(tableTexts.cancel),
         danger: true,
         // A refusal is shown by the transport; the dialog closes and the rows are still there.
         act: () =>
-          call({ path: callAddress(definition, 'del'), method: 'DELETE', query, announce: true, idempotencyKey }).then(
-            gone,
-            after,
-          ),
+          call({ path: callAddress(definition, 'del'), ...sent, announce: true, idempotencyKey }).then(gone, after),
       })
     },
     [definition, say, namesOf, gone, after],
@@ -123,15 +130,15 @@ function useRunning(definition: Definition, after: () => void, onOpen?: (rows: r
     [definition, say, after, onOpen],
   )
   const askFirst = useCallback(
-    (action: string, rows: readonly Row[]) => {
+    (action: string, rows: readonly Row[], all?: WholeList) => {
       const label = definition.actions?.[action]?.label ?? tableTexts.run
       const key = uniqueKey()
       const title = say(rows.length > 0 ? tableTexts.runTitle : tableTexts.runAll, {
         action: label,
-        names: namesOf(rows),
+        names: namesOf(rows, all),
       })
       const act = () =>
-        postAction(definition, action, { rows, key }).then(
+        postAction(definition, action, { rows, all, key }).then(
           (outcome) => told(outcome, rows),
           (reason: unknown) => {
             tellRefusal(reason)
@@ -156,10 +163,11 @@ function useNames(definition: Definition) {
   const say = useSay()
   const language = useLanguage()
   return useCallback(
-    (rows: readonly Row[]) => {
+    (rows: readonly Row[], all?: WholeList) => {
+      const count = all?.total ?? rows.length
       const shown = rows.slice(0, shownNames).map((row) => nameOf(definition, row, language))
       const names = shown.join(say(comma))
-      return rows.length > shownNames ? say(tableTexts.removeMore, { names, count: rows.length }) : names
+      return count > shown.length ? say(tableTexts.removeMore, { names, count }) : names
     },
     [definition, language, say],
   )

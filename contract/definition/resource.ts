@@ -7,6 +7,7 @@ import type { Choices, ComputedField, ComputedFields, Field, FieldOf, Fields, Li
 import type { FormShape, FormTab } from './formTabs.ts'
 import type { MenuFolder } from './menuFolder.ts'
 import type { Needed, When } from './when.ts'
+import type { Widgets } from './widget.ts'
 
 type Twin<F extends Fields> = {
   [K in keyof F & string]: F[K] extends { bilingual: true } ? `${K}_en` : never
@@ -38,7 +39,8 @@ export interface Definition {
   singular?: string
   /** The column people know a row by. */
   title: string
-  menu?: { under: MenuFolder; icon: string; weigh?: number }
+  /** `jump` is the letter that opens its list after `g`. */
+  menu?: { under: MenuFolder; icon: string; weigh?: number; jump?: string }
   /** For a table without a menu entry: node under which its rules are filed; without a node of its own, whose `infoPlain` unmasks it. */
   within?: string
   remark?: Text
@@ -49,6 +51,8 @@ export interface Definition {
    */
   linkedBy?: Readonly<Record<string, LinkedBy>>
   list?: readonly string[]
+  /** Those of `list` that a table shows until its reader chooses others; the eight that matter most when not given. */
+  listAtFirst?: readonly string[]
   filters?: readonly string[]
   /**
    * Columns of quick search, found by any part; `id`, texts of one fixed length and masked columns only as a whole,
@@ -105,6 +109,8 @@ export interface Definition {
   /** Tabs above its list, each with the number of its rows. */
   views?: Readonly<Record<string, NamedView>>
   actions?: Readonly<Record<string, Action>>
+  /** What the dashboard shows of it. */
+  widgets?: Widgets
   /**
    * What role groups of a fresh installation may do with it (areas 2.1): names of actions by role, `*` for all, `!` in front leaves
    * one out again.

@@ -16,7 +16,7 @@ export const attachment = resource({
   label: text('附件', 'Attachments'),
   singular: 'attachment',
   title: 'name',
-  menu: { under: systemFolders.routine, icon: 'fa fa-folder', weigh: 99 },
+  menu: { under: systemFolders.routine, icon: 'fa fa-folder', weigh: 99, jump: 'f' },
   fields: {
     topic: { kind: 'string', label: text('目录', 'Topic'), default: 'default', bounds: { max: 20 } },
     folder_id: {
@@ -113,6 +113,23 @@ export const attachment = resource({
     'sha1',
     'create_time',
   ],
+  widgets: {
+    kinds: {
+      shows: 'groups',
+      label: text('附件占用（按种类）', 'Storage by kind of file'),
+      hint: text('上传的附件会计入这里。', 'Files are counted here once they are uploaded.'),
+      by: 'kind',
+      of: 'size',
+      unit: 'bytes',
+    },
+    noAlt: {
+      shows: 'count',
+      label: text('缺少替代文字的图片', 'Pictures without alternative text'),
+      hint: text('没有缺少替代文字的图片。', 'Every picture has its alternative text.'),
+      where: { missing_alt: '1' },
+      better: 'less',
+    },
+  },
   filters: [
     'kind',
     'folder_id',

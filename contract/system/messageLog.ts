@@ -108,6 +108,16 @@ export const messageLog = resource({
     'ip',
     'create_time',
   ],
+  widgets: {
+    failed: {
+      shows: 'count',
+      label: text('发送失败的消息', 'Failed messages'),
+      hint: text('发送失败的邮件和短信会计入这里。', 'Mails and text messages that failed are counted here.'),
+      where: { state: 'failed' },
+      time: 'create_time',
+      better: 'less',
+    },
+  },
   filters: ['channel', 'channel_id', 'code', 'state', 'is_test', 'target', 'create_time'],
   quickSearch: ['title', 'target'],
   standard: ['index'],

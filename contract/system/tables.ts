@@ -181,6 +181,14 @@ interface EqualPostTable {
 }
 
 /** What an account chose for an event, where it chose anything (areas 22.2). */
+/** How an administrator arranged the dashboard. */
+interface DashboardLayoutTable {
+  admin_id: number
+  /** A JSON list of widgets, their sizes and which are hidden. */
+  layout: string
+  update_time: number
+}
+
 interface NoticePreferenceTable {
   side: string
   account_id: number
@@ -190,6 +198,18 @@ interface NoticePreferenceTable {
   mail: number
   /** As usual for the event when null. */
   sms: Generated<number | null>
+}
+
+/** A view of a list that an administrator saved (`contract/savedView.ts`). */
+interface SavedViewTable {
+  id: Generated<number>
+  admin_id: number
+  noun: string
+  name: string
+  is_shared: number
+  asks: string
+  seq: number
+  create_time: number
 }
 
 /** Why the whole site is closed, one row per reason; it belongs to this installation and is part of no backup. */
@@ -271,6 +291,8 @@ export type SystemTables = TablesOf<typeof systemResources> & {
   seeded_rule: SeededRuleTable
   equal_post: EqualPostTable
   notice_preference: NoticePreferenceTable
+  dashboard_layout: DashboardLayoutTable
+  saved_view: SavedViewTable
   maintenance: MaintenanceTable
   server_process: ServerProcessTable
   presence: PresenceTable

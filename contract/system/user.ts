@@ -10,7 +10,7 @@ export const user = resource({
   label: text('会员', 'Members'),
   singular: 'member',
   title: 'nickname',
-  menu: { under: systemFolders.user, icon: 'fa fa-user', weigh: 100 },
+  menu: { under: systemFolders.user, icon: 'fa fa-user', weigh: 100, jump: 'u' },
   sensitive: ['username', 'email', 'mobile', 'password', 'money', 'score', 'status'],
   fields: {
     group_id: {
@@ -99,6 +99,25 @@ export const user = resource({
     'deletion_time',
     'deleted_time',
   ],
+  widgets: {
+    all: {
+      shows: 'count',
+      label: text('会员总数', 'Members'),
+      hint: text('注册的会员会计入这里。', 'Members are counted here once they register.'),
+    },
+    new: {
+      shows: 'count',
+      label: text('新会员', 'New members'),
+      hint: text('注册的会员会计入这里。', 'Members are counted here once they register.'),
+      time: 'join_time',
+    },
+    growth: {
+      shows: 'days',
+      label: text('会员增长', 'New members per day'),
+      hint: text('注册的会员会计入这里。', 'Members are counted here once they register.'),
+      time: 'join_time',
+    },
+  },
   filters: ['group_id', 'gender', 'status', 'join_time', 'last_login_time'],
   quickSearch: ['id', 'username', 'nickname', 'company', 'mobile', 'email'],
   form: {

@@ -37,6 +37,15 @@ export const userMoneyLog = resource({
   },
   list: ['user_id', 'money', 'before', 'after', 'type', 'memo', 'admin_id', 'create_time'],
   member: ['id', 'user_id', 'money', 'before', 'after', 'type', 'memo', 'create_time'],
+  widgets: {
+    flow: {
+      shows: 'days',
+      label: text('余额收支', 'Balance in and out'),
+      hint: text('会员余额或积分变动后显示。', 'Shows once balances or points of members change.'),
+      time: 'create_time',
+      flow: 'money',
+    },
+  },
   filters: ['user_id', 'type', 'money', 'create_time'],
   quickSearch: ['user.username', 'user.nickname', 'memo'],
   sums: ['money'],

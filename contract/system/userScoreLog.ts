@@ -38,6 +38,15 @@ export const userScoreLog = resource({
   },
   list: ['user_id', 'score', 'before', 'after', 'type', 'memo', 'admin_id', 'create_time'],
   member: ['id', 'user_id', 'score', 'before', 'after', 'type', 'memo', 'create_time'],
+  widgets: {
+    flow: {
+      shows: 'days',
+      label: text('积分收支', 'Points in and out'),
+      hint: text('会员余额或积分变动后显示。', 'Shows once balances or points of members change.'),
+      time: 'create_time',
+      flow: 'score',
+    },
+  },
   filters: ['user_id', 'type', 'score', 'create_time'],
   quickSearch: ['user.username', 'user.nickname', 'memo'],
   sums: ['score'],

@@ -10,7 +10,7 @@ export const article = resource({
   label: text('文章', 'Articles'),
   singular: 'article',
   title: 'title',
-  menu: { under: folders.content, icon: 'fa fa-file-text', weigh: 40 },
+  menu: { under: folders.content, icon: 'fa fa-file-text', weigh: 40, jump: 'a' },
   fields: {
     article_type_id: {
       kind: 'reference',
@@ -90,6 +90,22 @@ export const article = resource({
     'update_admin_id',
     'update_time',
   ],
+  widgets: {
+    live: {
+      shows: 'count',
+      label: text('已发布文章', 'Published articles'),
+      hint: text('发布的文章会计入这里。', 'Articles are counted here once they are published.'),
+      where: { live_state: 'live' },
+    },
+    drafts: {
+      shows: 'rows',
+      label: text('文章草稿', 'Draft articles'),
+      hint: text('没有未发布的草稿。', 'No draft is left unpublished.'),
+      where: { live_state: 'draft' },
+      says: ['article_type_id', 'update_time'],
+      order: 'update_time,asc',
+    },
+  },
   filters: ['article_type_id', 'live_state', 'en_status', 'is_top', 'is_home', 'publish_time', 'create_admin_id'],
   quickSearch: ['title', 'tags', 'author'],
   sort: ['is_top', 'publish_time'],

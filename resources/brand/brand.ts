@@ -10,7 +10,7 @@ export const brand = resource({
   label: text('品牌', 'Brands'),
   singular: 'brand',
   title: 'name',
-  menu: { under: folders.content, icon: 'fa fa-bookmark', weigh: 20 },
+  menu: { under: folders.content, icon: 'fa fa-bookmark', weigh: 20, jump: 'b' },
   remark: text(
     '停用品牌会隐藏品牌本身及其筛选项，不会隐藏其产品。',
     'Disabling a brand hides the brand and its filter, not its products.',

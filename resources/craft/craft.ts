@@ -14,7 +14,7 @@ export const craft = resource({
   label: text('工艺', 'Processes'),
   singular: 'process',
   title: 'name',
-  menu: { under: folders.production, icon: 'fa fa-wrench', weigh: 30 },
+  menu: { under: folders.production, icon: 'fa fa-wrench', weigh: 30, jump: 'c' },
   grants: { process: ['*'] },
   remark: text(
     '修改工艺不会改变已有的工艺路线；前台展示须有展示图和简介。',

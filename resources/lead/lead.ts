@@ -14,6 +14,7 @@ import {
   openStates,
 } from './lead-choices.ts'
 import { leadNeeds } from './lead-needs.ts'
+import { leadWidgets } from './lead-widgets.ts'
 
 /** Stands in the history of a step. */
 export const note = { kind: 'text', label: text('说明', 'Note'), bounds: { max: 1000 } } as const
@@ -28,7 +29,7 @@ export const lead = resource({
   label: text('销售线索', 'Sales leads'),
   singular: 'sales lead',
   title: 'name',
-  menu: { under: folders.crm, icon: 'fa fa-handshake-o', weigh: 20 },
+  menu: { under: folders.crm, icon: 'fa fa-handshake-o', weigh: 20, jump: 'l' },
   grants: {
     sales: ['*', '!assign', '!merge', '!import', '!export', '!exportPlain', '!del'],
     sales_manager: ['*'],
@@ -273,6 +274,7 @@ export const lead = resource({
     won: { label: text('已成交', 'Won'), where: { state: 'won' } },
     lost: { label: text('已流失', 'Lost'), where: { state: 'lost' } },
   },
+  widgets: leadWidgets,
   standard: ['index', 'add', 'edit', 'del'],
   actions: {
     follow: {

@@ -11,7 +11,7 @@ export const measureInstrument = resource({
   label: text('量具', 'Instruments'),
   singular: 'instrument',
   title: 'name',
-  menu: { under: folders.production, icon: 'fa fa-bullseye', weigh: 5 },
+  menu: { under: folders.production, icon: 'fa fa-bullseye', weigh: 5, jump: 'i' },
   grants: { qc: ['*'], process: ['index'] },
   remark: text(
     '超过有效期的量具不能用于尺寸检测，用于现场测量时会提示；已有读数不受影响。',

@@ -14,6 +14,7 @@ import {
 } from './measure-choices.ts'
 import { measureFailures } from './measure-failures.ts'
 import { orderFiles } from './measure-files.ts'
+import { orderWidgets } from './order-widgets.ts'
 
 /** Stands in the history of a step. */
 const note = { kind: 'text', label: text('说明', 'Note'), bounds: { max: 500 } } as const
@@ -38,7 +39,7 @@ export const measureOrder = resource({
   label: text('测量订单', 'Measurement orders'),
   singular: 'measurement order',
   title: 'title',
-  menu: { under: folders.production, icon: 'fa fa-check-square-o', weigh: 10 },
+  menu: { under: folders.production, icon: 'fa fa-check-square-o', weigh: 10, jump: 'm' },
   grants: {
     sales: ['index', 'add', 'edit', 'schedule', 'cancel', 'close', 'comment', 'duplicate', 'report', 'infoPlain'],
     sales_manager: [
@@ -405,6 +406,7 @@ export const measureOrder = resource({
     says: ['priority', 'timing', 'result', 'customer_name', 'object_name'],
   },
   kanban: ['kind', 'customer_name', 'object_name', 'priority', 'measurer_admin_id', 'plan_start_time', 'result'],
+  widgets: orderWidgets,
   views: {
     mine: {
       label: text('我的', 'Mine'),

@@ -12,7 +12,7 @@ export const part = resource({
   label: text('配件', 'Parts'),
   singular: 'part',
   title: 'name',
-  menu: { under: folders.product, icon: 'fa fa-puzzle-piece', weigh: 10 },
+  menu: { under: folders.product, icon: 'fa fa-puzzle-piece', weigh: 10, jump: 't' },
   grants: { process: ['*'], purchase: ['index', 'source'] },
   remark: text(
     '不再使用的配件请停用而不是删除；图号不会在前台显示。',

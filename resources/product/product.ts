@@ -3,6 +3,7 @@ import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 import { folders } from '../menu-folders.ts'
 import { downloads } from './downloads.ts'
+import { productWidgets } from './product-widgets.ts'
 
 const share = { precision: 5, scale: 2, min: 0, max: 100 } as const
 
@@ -13,7 +14,7 @@ export const product = resource({
   label: text('产品', 'Products'),
   singular: 'product',
   title: 'name',
-  menu: { under: folders.product, icon: 'fa fa-cube', weigh: 20 },
+  menu: { under: folders.product, icon: 'fa fa-cube', weigh: 20, jump: 'p' },
   sensitive: ['code', 'price', 'status'],
   fields: {
     product_type_id: {
@@ -145,6 +146,7 @@ export const product = resource({
     'weigh',
     'update_time',
   ],
+  widgets: productWidgets,
   filters: [
     'product_type_id',
     'brand_id',

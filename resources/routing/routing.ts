@@ -12,7 +12,7 @@ export const routing = resource({
   label: text('工艺路线', 'Routings'),
   singular: 'routing',
   title: 'name',
-  menu: { under: folders.production, icon: 'fa fa-random', weigh: 20 },
+  menu: { under: folders.production, icon: 'fa fa-random', weigh: 20, jump: 'r' },
   grants: { process: ['*'] },
   remark: text(
     '只有草稿可以修改和删除；已发布的路线请新建版本，发布后同一编码的上一版本自动作废。',

@@ -39,6 +39,16 @@ export const searchTerm = resource({
     },
   },
   list: ['term', 'result', 'hits', 'count', 'language', 'is_hidden', 'last_time', 'first_time'],
+  widgets: {
+    missing: {
+      shows: 'rows',
+      label: text('无结果的搜索', 'Searches without result'),
+      hint: text('访客搜索后没有结果的词会显示在这里。', 'Words that visitors looked for in vain show here.'),
+      where: { result: 'nothing' },
+      says: ['count', 'last_time'],
+      order: 'count,desc',
+    },
+  },
   filters: ['result', 'language', 'is_hidden', 'last_time'],
   form: { basic: ['is_hidden'] },
   quickSearch: ['term'],

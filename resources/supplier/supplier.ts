@@ -23,7 +23,7 @@ export const supplier = resource({
   label: text('供应商', 'Suppliers'),
   singular: 'supplier',
   title: 'name',
-  menu: { under: folders.production, icon: 'fa fa-truck', weigh: 40 },
+  menu: { under: folders.production, icon: 'fa fa-truck', weigh: 40, jump: 's' },
   grants: { purchase: ['*'], process: ['index'], qc: ['index'] },
   remark: text(
     '合格和试用的供应商可在配件和工艺路线中选用；列入黑名单后不能再选用。',

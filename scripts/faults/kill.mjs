@@ -1,19 +1,17 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import SQLite from 'better-sqlite3'
 import { dataFolder } from './dataFolder.mjs'
 import { countFaults, expected } from './expected.mjs'
 import { addMembers, bookAlong, ledgerFaults } from './ledger.mjs'
 import { startServer } from './server.mjs'
 import { smallDisk } from './smallDisk.mjs'
+import { differing, left, sqliteStanding, tornBackups } from './standing.mjs'
 import { pause } from './watched.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const kills = Number(process.env.FAULTS_KILLS ?? 200)
 const longestMs = 400
-const hashBytes = 32
 /** Less than a database without rows. */
 const diskMegabytes = 3
 
@@ -34,47 +32,6 @@ function command(folder, args, { wrapped = [] } = {}) {
     return ended
   }
   return { pid: child.pid, ended, kill }
-}
-
-/** Changed by every start and every restore. */
-const moving = new Set(['config', 'message_log', 'outbox', 'notice', 'scheduled_task', 'token'])
-
-/** What stands in the database while nobody has it open: its ledger, all of its rows in one hash, and what is wrong with it. */
-function read(folder) {
-  const db = new SQLite(join(folder, 'atrium.sqlite'))
-  const hash = createHash('sha256')
-  const names = db.prepare('select name from sqlite_sequence order by name').pluck().all()
-  for (const name of names.filter((one) => !moving.has(one)))
-    for (const row of db.prepare(`select * from "${name}" order by id`).raw().iterate())
-      hash.update(JSON.stringify(row))
-  const counts = db.prepare('select name, rows from row_count').all()
-  const miscounted = counts.filter(
-    ({ name, rows }) => db.prepare(`select count(*) from "${name}"`).pluck().get() !== rows,
-  )
-  const found = {
-    rows: db.prepare('select * from user_money_log order by id').all(),
-    members: db.prepare('select id, money from "user"').all(),
-    all: hash.digest('hex'),
-    triggers: db.prepare(`select count(*) from sqlite_master where type = 'trigger'`).pluck().get(),
-    faults: [
-      ...(db.pragma('integrity_check', { simple: true }) === 'ok' ? [] : ['integrity']),
-      ...db.pragma('foreign_key_check'),
-      ...miscounted,
-    ],
-  }
-  db.close()
-  return found
-}
-
-/** Files that count as backups but are not whole: the last bytes of each are the hash of all others. */
-function tornBackups(folder) {
-  const backups = join(folder, 'backups')
-  const names = existsSync(backups) ? readdirSync(backups).filter((name) => name.endsWith('.bak.gz')) : []
-  return names.filter((name) => {
-    const bytes = readFileSync(join(backups, name))
-    const hash = createHash('sha256').update(bytes.subarray(0, -hashBytes)).digest()
-    return !hash.equals(bytes.subarray(-hashBytes))
-  })
 }
 
 /** Books while a backup is made beside, and kills both at a moment of their own. */
@@ -102,30 +59,26 @@ export async function run() {
     await server.end('SIGTERM')
     const made = await command(folder, ['backup', '--to', kept]).ended
     expected(made.code === 0, `a backup was made ${made.said}`)
-    const saved = { ...read(folder), granted: new Map(ledger.granted) }
+    const saved = { ...(await sqliteStanding(folder)), granted: new Map(ledger.granted) }
     const began = performance.now()
     const whole = await command(folder, ['restore', kept, '--yes']).ended
     const wholeMs = performance.now() - began
-    expected(
-      whole.code === 0 && read(folder).all === saved.all,
-      `and restored in ${Math.round(wholeMs)} ms ${whole.said}`,
-    )
+    const isSaved = async () => differing(await sqliteStanding(folder), saved).length === 0
+    expected(whole.code === 0 && (await isSaved()), `and restored in ${Math.round(wholeMs)} ms ${whole.said}`)
     console.log(`${kills} times killed: the server while balances are booked, a backup beside it, then a restore`)
     for (let at = 0; at < kills; at++) {
       await killedWriting(folder, ledger, at)
-      const before = read(folder)
+      const before = await sqliteStanding(folder)
       const { lost, torn, wrong } = ledgerFaults(before, ledger.granted)
       if (lost.length + torn.length + wrong.length > 0) seen.lost += 1
       const restore = command(folder, ['restore', kept, '--yes'])
       // Most of it is the start and the unpacking; the end is where rows are replaced.
       await pause(wholeMs * (0.3 + 0.8 * Math.random()))
       await restore.kill()
-      const now = read(folder)
-      if (now.all === before.all) seen.before += 1
-      else if (now.all === saved.all) {
-        seen.after += 1
-        ledger.granted = new Map(saved.granted)
-      } else seen.half += 1
+      const now = await sqliteStanding(folder)
+      const outcome = left(now, { before, saved })
+      seen[outcome] += 1
+      if (outcome === 'after') ledger.granted = new Map(saved.granted)
       if (now.faults.length > 0 || now.triggers !== saved.triggers) seen.faulty += 1
       seen.torn += tornBackups(folder).length
       rmSync(join(folder, 'backups'), { recursive: true, force: true })
@@ -139,7 +92,7 @@ export async function run() {
     expected(seen.faulty === 0, 'the database was intact each time: pages, foreign keys, counts, triggers')
     expected(seen.torn === 0, 'no half file counted as a backup')
     const last = await command(folder, ['restore', kept, '--yes']).ended
-    expected(last.code === 0 && read(folder).all === saved.all, `in the end the backup is restored ${last.said}`)
+    expected(last.code === 0 && (await isSaved()), `in the end the backup is restored ${last.said}`)
     expected(!readdirSync(folder).some((name) => name.includes('.scratch')), 'and nothing unpacked was left')
     await brokenFiles(folder, kept)
     await fullDisk(folder, kept)
@@ -153,7 +106,7 @@ export async function run() {
 async function brokenFiles(folder, kept) {
   console.log('files that are no whole backup')
   const bytes = readFileSync(kept)
-  const before = read(folder).all
+  const before = await sqliteStanding(folder)
   const broken = `${kept}.broken`
   for (let at = 0; at < 10; at++) {
     const place = Math.floor(Math.random() * bytes.length)
@@ -169,7 +122,10 @@ async function brokenFiles(folder, kept) {
     }
   }
   rmSync(broken)
-  expected(read(folder).all === before, 'changed bytes and cuts at ten places changed nothing')
+  expected(
+    differing(await sqliteStanding(folder), before).length === 0,
+    'changed bytes and cuts at ten places changed nothing',
+  )
 }
 
 /** A disk that cannot hold what a backup or a restore needs. */

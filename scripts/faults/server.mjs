@@ -68,6 +68,6 @@ export async function call({ port, token }, method, path, body) {
     ...(body && { body: JSON.stringify(body) }),
   })
   const { code, msg, data } = await answer.json()
-  if (code !== 1) throw new Error(`${path}: ${msg}`)
+  if (code !== 1) throw new Error(`${path}: ${answer.status} ${code} ${msg}`)
   return { msg, data }
 }

@@ -65,9 +65,9 @@ async function replaced({ trx, source, wish, pace }: Ground): Promise<Restored> 
     found.push({ name, rows: await replaceTable({ trx, source, wish, pace }, name) })
     pace.step(found.length / wish.tables.length)
   }
+  for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx)
   for (const statement of afterCopy({ tables, keepSession: wish.keepSession, version }))
     await sql.raw(statement).execute(trx)
-  for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx)
   for (const link of links) await putBack(trx, link)
   for (const name of names) {
     const of = derivedFrom(name, names)

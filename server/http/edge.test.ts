@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { failures } from '../../contract/failures/failures.ts'
 import { signedInApp } from '../../start/signedIn.testing.ts'
@@ -12,6 +13,20 @@ describe('the envelope', () => {
     const answer = await app.inject({ url: '/admin/Index/login?server=1' })
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(answer.body).toMatch(/^\{"code":1,"msg":"","time":\d{10},"data":\{"captcha":false\}\}$/)
+  })
+
+  it('of a long answer is packed for those who take that; a short one is not', async () => {
+    const ask = (url: string, coding: string) =>
+      app.inject({ url, headers: { batoken: token, server: 'true', 'accept-encoding': coding } })
+    const plain = (await ask('/admin/Index/index', 'identity')).json()
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+    for (const coding of ['br', 'gzip'] as const) {
+      const { headers, rawPayload } = await ask('/admin/Index/index', coding)
+      expect(headers['content-encoding']).toBe(coding)
+      const { time: _now, ...sent } = JSON.parse(unpack[coding](rawPayload).toString())
+      expect(plain).toMatchObject(sent)
+    }
+    expect((await ask('/admin/Index/login', 'br')).headers['content-encoding']).toBeUndefined()
   })
 
   it('speaks the language of the query, the header, the cookie, in this order', async () => {

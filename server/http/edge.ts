@@ -71,8 +71,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
   const may = isPermitted(route, actor, input)
   if (!may && !route.logged) throw new Refusal('noPermission')
   const { settings } = guard.ground
-  if (!route.evenReadOnly && isWrite(route, request.method) && settings.flag('readonly_mode'))
-    throw new Refusal('readOnly')
+  const writes = isWrite(route, request.method)
+  if (writes && !route.evenReadOnly && settings.flag('readonly_mode')) throw new Refusal('readOnly')
   if (request.isMultipart() && !route.multipart) throw new Refusal('multipartBody')
   const call: Call = {
     db: guard.db,
@@ -101,7 +101,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
     if (!may) throw new Refusal('noPermission')
     const key = idempotencyKeyOf(route, call)
     const work = (db: Db) => route.handle({ ...call, db })
-    const result = await (key === undefined ? route.handle(call) : runOnce(guard.db, key, now, work))
+    const handled = async () => (key === undefined ? route.handle(call) : runOnce(guard.db, key, now, work))
+    const result = await (writes ? guard.maintenance.write(actor, handled) : handled())
     noted(1)
     void call.about.ended?.then(({ title, code }) => noted(code, undefined, { title }))
     return send(reply, result, call)

@@ -2,12 +2,21 @@ import type { FastifyReply } from 'fastify'
 import { type Envelope, maintenanceData, success } from '../../contract/envelope.ts'
 import { codes, type Refusal, sentenceOf } from '../../contract/failures/failures.ts'
 import { type Language, say } from '../../contract/text.ts'
+import { codingOf, packedNow } from './coding.ts'
 
 const type = 'application/json; charset=utf-8'
 
-/** The envelope, its keys in the order that clients were shown (protocol 1.6). */
+/** Bytes. Less fits into the first packets anyway; packing more would keep others waiting. */
+const packed = { from: 2048, to: 524_288 }
+
+/** The envelope, its keys in the order that clients were shown (protocol 1.6), packed where the caller takes that. */
 function sendEnvelope(reply: FastifyReply, { code, msg, time, data }: Envelope): FastifyReply {
-  return reply.header('content-type', type).send(JSON.stringify({ code, msg, time, data: data ?? null }))
+  const plain = Buffer.from(JSON.stringify({ code, msg, time, data: data ?? null }))
+  const fits = plain.length >= packed.from && plain.length <= packed.to
+  const coding = fits ? codingOf(reply.request.headers['accept-encoding']) : 'identity'
+  // Nothing on the way keeps an answer, so what it depends on need not be said.
+  if (coding !== 'identity') reply.header('content-encoding', coding)
+  return reply.header('content-type', type).send(packedNow(plain, coding))
 }
 
 export const sendSuccess = (reply: FastifyReply, msg: string, time: number, data: unknown): FastifyReply =>

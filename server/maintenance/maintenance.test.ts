@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { onBothDatabases } from '../../start/testing.ts'
+import { eventually, onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import { Maintenance } from './maintenance.ts'
 
@@ -91,6 +91,26 @@ onBothDatabases('a site under maintenance', (dialect) => {
     await app.maintenance.enter({ reason: 'restore' })
     await other.leave()
     expect(app.maintenance.current()).toMatchObject({ reason: 'restore' })
+  })
+
+  it('waits for a write that began before, and refuses one that comes after', async () => {
+    const steps: string[] = []
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const write = (name: string) =>
+      app.maintenance.write({ kind: 'user', id: 1 }, async () => {
+        await held
+        steps.push(name)
+      })
+    const first = write('written')
+    const entered = app.maintenance.enter({ reason: 'restore' }).then(() => steps.push('closed'))
+    await eventually(async () => expect(app.maintenance.current()).toBeDefined())
+    await expect(write('late')).rejects.toThrow('maintenance')
+    release()
+    await Promise.all([first, entered])
+    expect(steps).toEqual(['written', 'closed'])
   })
 
   it('begins no job, delivers no event and sends nothing meanwhile', async () => {

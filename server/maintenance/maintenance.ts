@@ -33,6 +33,8 @@ const renewedMs = 20_000
 /** Other processes look at least this often, so that a closed site is closed everywhere. */
 const lookedMs = 1000
 const noticedMs = 1500
+/** A write that takes longer is not waited for: a file that arrives, for example. */
+const writesMs = 10_000
 
 /**
  * Closes the whole site: visitors, members and administrators are refused, nothing is done by itself. Every process learns it
@@ -47,6 +49,7 @@ export class Maintenance {
   #lookedAt = 0
   #looking: Promise<void> | undefined
   #renewing: NodeJS.Timeout | undefined
+  readonly #writes = new Set<Promise<unknown>>()
 
   constructor(db: Db) {
     this.#db = db
@@ -76,8 +79,8 @@ export class Maintenance {
   }
 
   /**
-   * Closes the site for all processes and answers when they know it. Throws `maintenance` while another process works; calls and
-   * jobs that began before go on.
+   * Closes the site for all processes and answers when they know it and the writes that began here before have ended, so that what
+   * was acknowledged is in what is read next. Throws `maintenance` while another process works; jobs that began before go on.
    */
   async enter({ reason, by }: Entering): Promise<void> {
     const now = seconds()
@@ -91,6 +94,19 @@ export class Maintenance {
     this.#tell()
     // A file has one process.
     if (dialectOf(this.#db) === 'postgres') await wait(noticedMs)
+    await Promise.race([Promise.allSettled(this.#writes), wait(writesMs, undefined, { ref: false })])
+  }
+
+  /** Does what a call writes, for which `enter` waits. Throws `maintenance` when the site was closed since the call was admitted. */
+  async write<Result>(by: Pick<Actor, 'kind' | 'id'>, work: () => Promise<Result>): Promise<Result> {
+    if (this.refuses(by)) throw new Refusal('maintenance')
+    const writing = work()
+    this.#writes.add(writing)
+    try {
+      return await writing
+    } finally {
+      this.#writes.delete(writing)
+    }
   }
 
   /** Opens the site again; nothing when this process did not close it. */

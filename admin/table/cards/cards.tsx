@@ -1,3 +1,4 @@
+import { Checkbox } from 'antd'
 import { useLanguage } from '../../../browser/language.ts'
 import { type Definition, namesOf } from '../../../contract/definition/resource.ts'
 import { isOn, NamedCell } from '../../kinds/choices.tsx'
@@ -8,6 +9,8 @@ import { kindTexts } from '../../parts/sentences.ts'
 import type { Permissions } from '../permissions.ts'
 import { type RowActionSet, RowActions } from '../row-actions.tsx'
 import { RowLink } from '../row-link.tsx'
+import type { Selection } from '../selection/use-selection.ts'
+import { heldShift } from '../table-line.tsx'
 import './cards.css'
 
 /** The column that pictures a row, when its list shows one. */
@@ -19,27 +22,37 @@ interface CardsProps {
   rows: readonly Row[]
   may: Permissions
   rowActions: RowActionSet
+  /** Undefined where nothing can be done with chosen rows. */
+  selection?: Selection | undefined
   denies(row: Row, action: string): boolean
 }
 
 /** Rows by their pictures; what the table says in columns stands below each. */
-export function Cards({ definition, rows, may, rowActions, denies }: CardsProps) {
+export function Cards({ rows, ...own }: CardsProps) {
   return (
     <ul className="table-cards">
       {rows.map((row) => (
-        <Card key={idOf(row)} {...{ definition, row, may, rowActions, denies }} />
+        <Card key={idOf(row)} {...own} row={row} />
       ))}
     </ul>
   )
 }
 
-function Card({ definition, row, may, rowActions, denies }: Omit<CardsProps, 'rows'> & { row: Row }) {
+function Card({ definition, row, may, rowActions, selection, denies }: Omit<CardsProps, 'rows'> & { row: Row }) {
   const language = useLanguage()
   const address = String(row[pictureOf(definition) ?? ''] ?? '')
   const { shown } = usePicture(address, { size: '480' })
   const name = nameOf(definition, row, language)
   return (
-    <li className="table-card">
+    <li className={`table-card${selection?.has(row) ? ' table-card-chosen' : ''}`}>
+      {selection && (
+        <Checkbox
+          className="table-card-mark"
+          aria-label={name}
+          checked={selection.has(row)}
+          onChange={({ nativeEvent }) => selection.toggle(row, heldShift(nativeEvent))}
+        />
+      )}
       <RowLink {...{ definition, row, may, rowActions, denies }} className="table-card-open" data-row-id={idOf(row)}>
         {address === '' ? (
           <span className="table-card-blank" aria-hidden="true" />

@@ -14,7 +14,7 @@ import { TableCell } from '../cells/table-cell.tsx'
 import { useCellSaving } from '../cells/use-cell-saving.ts'
 import { RowLink } from '../row-link.tsx'
 import type { RowsTableProps } from '../rows-table.tsx'
-import { BranchArrow } from '../table-line.tsx'
+import { BranchArrow, heldShift } from '../table-line.tsx'
 import { linesOf } from '../use-branches.ts'
 import { maySwitch } from '../use-columns.tsx'
 
@@ -96,7 +96,7 @@ function RowCard(props: RowCardProps) {
             aria-label={name}
             checked={selection.has(row)}
             indeterminate={selection.isPartly(row)}
-            onChange={() => selection.toggle(row)}
+            onChange={({ nativeEvent }) => selection.toggle(row, heldShift(nativeEvent))}
           />
         )}
         {childrenOf(row) && (

@@ -1,11 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Input } from 'antd'
+import { Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../../../browser/language.ts'
 import { type Definition, relationOf, shownAs } from '../../../contract/definition/resource.ts'
 import { type Text, text } from '../../../contract/text.ts'
 import { type Office, useOffice } from '../../parts/office.tsx'
 import { tableTexts } from '../../parts/sentences.ts'
+import { shortcutLabel, useShortcut } from '../../shortcuts/use-shortcut.ts'
 
 /** Typing settles for this long before it searches (protocol 11.6). */
 const settleTime = 500
@@ -35,9 +36,11 @@ export function QuickSearch({ definition, value, onSearch }: QuickSearchProps) {
   const office = useOffice()
   const [words, setWords] = useState(value)
   const timer = useRef(0)
+  const input = useRef<InputRef>(null)
   useEffect(() => void setWords(value), [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   const names = definition.quickSearch ?? []
+  useShortcut('/', tableTexts.toSearch, () => input.current?.focus({ cursor: 'all' }), { when: names.length > 0 })
   if (names.length === 0) return null
   const type = (next: string) => {
     setWords(next)
@@ -56,13 +59,14 @@ export function QuickSearch({ definition, value, onSearch }: QuickSearchProps) {
   const sentence = say(tableTexts.quickSearch, { fields })
   return (
     <Input
+      ref={input}
       className="quick-search"
       type="search"
       prefix={<SearchOutlined aria-hidden="true" />}
       allowClear
       aria-label={sentence}
       placeholder={sentence}
-      title={sentence}
+      title={`${sentence} (${shortcutLabel('/')})`}
       value={words}
       onChange={(event) => type(event.target.value)}
       onPressEnter={now}

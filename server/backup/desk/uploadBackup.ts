@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { momentIn } from '../../../contract/moment.ts'
@@ -68,7 +68,8 @@ async function keep(call: Call, desk: BackupDesk, { arrival, passphrase }: { arr
   })
   const { folder } = desk
   const sha256 = await fileHash(arrival.path)
-  return actionContext(call.db, call.context).transaction(async ({ db }) => {
+  let named: string | undefined
+  const kept = actionContext(call.db, call.context).transaction(async ({ db }) => {
     const trx = ownTables<SystemTables>(db)
     const stamp = momentIn(call.now, settings.timeZone).replace(/[-:]/g, '').replace(' ', '-')
     const { id, name } = await addBackup(
@@ -86,6 +87,11 @@ async function keep(call: Call, desk: BackupDesk, { arrival, passphrase }: { arr
     const file = join(folder, name)
     await changeBackup(trx, id, { file })
     await rename(arrival.path, file)
+    named = file
     return id
+  })
+  return kept.catch(async (fault: unknown) => {
+    if (named) await rm(named, { force: true })
+    throw fault
   })
 }

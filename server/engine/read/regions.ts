@@ -22,7 +22,7 @@ export async function nameRegions(
   const columns = regionsOf(model).filter((column) => shown.has(column))
   if (columns.length === 0) return
   const wanted = new Set(rows.flatMap((row) => columns.flatMap((column) => codesIn(row[column]))))
-  const names = await namesOf(db, [...wanted], language)
+  const names = await regionNames(db, [...wanted], language)
   for (const row of rows) {
     for (const column of columns) {
       // Without a name, as after a reform of districts, the code is better than nothing.
@@ -34,7 +34,8 @@ export async function nameRegions(
 const regionsOf = ({ columns }: ReadModel): string[] =>
   columns.filter(({ field }) => field.kind === 'region').map(({ name }) => name)
 
-async function namesOf(db: AnyDb, codes: readonly string[], language: Language): Promise<Map<string, string>> {
+/** Names of areas by their codes. */
+export async function regionNames(db: AnyDb, codes: readonly string[], language: Language): Promise<Map<string, string>> {
   const ids = codes.map(Number).filter(Number.isSafeInteger)
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('area').select(['id', 'name', 'name_en']).where('id', 'in', ids).execute()

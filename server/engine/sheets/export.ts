@@ -8,6 +8,7 @@ import { cellText, fitsCell, headOf } from '../display/cells.ts'
 import { fileReader } from '../display/contacts.ts'
 import type { CellStyle } from '../display/kinds.ts'
 import { titlesFor } from '../display/titles.ts'
+import { postedIds } from '../ids.ts'
 import type { Values } from '../module.ts'
 import { completeRows, rowConditions } from '../read/list.ts'
 import { readPage } from '../read/page.ts'
@@ -23,8 +24,9 @@ import { toCsv, toXlsx } from './spreadsheet.ts'
 const mostRows = 10_000
 
 /**
- * The rows of a list as CSV or Excel (areas 1.4): the filter of the list, the columns of `columns` or those the list shows,
- * `format` `csv` or `xlsx`; an Excel file has the columns of the form too, and child rows on sheets of their own. Throws
+ * The rows of a list as CSV or Excel (areas 1.4): the filter of the list, or its rows `ids` alone; the columns of `columns` or those
+ * the list shows, `all` for every one that an import takes; `format` `csv` or `xlsx`; an Excel file has the columns of the form too,
+ * and child rows on sheets of their own. With `raw` heads are names of columns and cells hold keys, ids and seconds. Throws
  * `exportLimit` beyond 10,000 rows, `exportChildLimit` beyond 50,000 child rows, `unknownColumn` for columns the caller may not
  * read.
  */
@@ -35,9 +37,12 @@ export async function exportRows(call: Call, definition: Definition): Promise<By
   const model = readModel(reading.registry, definition)
   const visible = visibleColumns(model, reading.actor, 'row')
   const isBook = call.input.format === 'xlsx'
-  const beside = isBook ? readableSheets(model, reading) : undefined
-  const usual = isBook ? bookColumns(definition) : listColumns(definition)
-  const columns = chosenColumns(visible, openComputed(definition, reading.actor), call.input.columns, usual)
+  const isRaw = call.input.raw === 1 || call.input.raw === '1'
+  const isWhole = call.input.columns === 'all'
+  const beside = isBook && !isRaw ? readableSheets(model, reading) : undefined
+  const usual = isBook || isWhole ? bookColumns(definition) : listColumns(definition)
+  const wanted = isWhole ? undefined : call.input.columns
+  const columns = chosenColumns(visible, openComputed(definition, reading.actor), wanted, usual)
   const needed = beside ? [...columns, ...columnsForSheets(beside)] : columns
   const rows = await rowsFor(db, model, {
     visible: narrowedColumns(model, visible, needed),
@@ -51,12 +56,20 @@ export async function exportRows(call: Call, definition: Definition): Promise<By
     settings: reading.settings,
     titles: await titlesFor(db, { reading, definition, columns, rows, distinct: true }),
   }
-  const head = columns.map((column) => say(headOf(definition, column), style.language))
-  const table = [head, ...rows.map((row) => columns.map((column) => cellText(definition, column, row, style)))]
+  const head = isRaw ? columns : columns.map((column) => say(headOf(definition, column), style.language))
+  const cell = (column: string, row: Values) =>
+    isRaw ? rawText(row[column]) : cellText(definition, column, row, style)
+  const table = [head, ...rows.map((row) => columns.map((column) => cell(column, row)))]
   if (!isBook) return fileOf(definition.name, 'csv', toCsv(table))
   const [name = ''] = sheetNames(definition, [], style.language)
   const sheets = beside ? await childSheetsOf(db, { model, beside, rows, reading: asked, style }) : []
   return fileOf(definition.name, 'xlsx', await toXlsx([{ name, rows: table }, ...sheets]))
+}
+
+/** A value as it is stored and posted. */
+function rawText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 const types = {
@@ -117,6 +130,7 @@ async function rowsFor(db: AnyDb, model: ReadModel, { visible, input, reading, a
   const order = orderOf(model, input.order, asked)
   // A condition that always holds: only queries without any are kept, and those of chosen columns are too many to keep.
   const conditions = [sql<boolean>`1 = 1`, ...(await rowConditions(db, model, input, asked))]
+  if (input.ids !== undefined) conditions.push(sql<boolean>`self.id in (${sql.join(postedIds(input))})`)
   const rows = await readPage(db, { model, visible, order, conditions }, mostRows + 1, 0)
   if (rows.length > mostRows) throw new Refusal('exportLimit', { max: mostRows })
   await completeRows(db, { model, visible }, rows, { ...reading, extent: 'list' })

@@ -1,0 +1,236 @@
+import {
+  type CollisionDetection,
+  closestCenter,
+  DndContext,
+  DragOverlay,
+  pointerWithin,
+  useDroppable,
+} from '@dnd-kit/core'
+import { Alert, Button, Select } from 'antd'
+import { useState } from 'react'
+import { useLanguage, useSay } from '../../../browser/language.ts'
+import { useWide } from '../../../browser/use-wide.ts'
+import { shownAs } from '../../../contract/definition/resource.ts'
+import { dayOf } from '../../../contract/moment.ts'
+import type { BoardProps } from '../../board/board-props.ts'
+import { useOffice } from '../../parts/office.tsx'
+import { idOf, type Row } from '../../parts/row.ts'
+import { tableTexts } from '../../parts/sentences.ts'
+import { useCellSaving } from '../../table/cells/use-cell-saving.ts'
+import '../calendar.css'
+import { CalendarHead } from '../calendar-head.tsx'
+import { dayName } from '../day-names.ts'
+import { weekOf } from '../days.ts'
+import { calendarTexts } from '../texts.ts'
+import { useNow } from '../use-now.ts'
+import { mostRows } from '../use-planned.ts'
+import { dateFields, usualDateField } from './date-field.ts'
+import './month.css'
+import { weeksOf } from './month-days.ts'
+import { MonthFace, MonthRow } from './month-row.tsx'
+import { useDayDrag } from './use-day-drag.ts'
+import { useMonth } from './use-month.ts'
+
+/** Narrower windows show the days of a week below each other, and nothing is dragged. */
+const monthFrom = 768
+/** More rows of a day wait until they are asked for. */
+const mostOfDay = 3
+
+/** A key has no place of its own; the row goes by its middle. */
+const dayUnder: CollisionDetection = (args) => (args.pointerCoordinates ? pointerWithin(args) : closestCenter(args))
+
+/** The rows of a list on the days of a month, by one of their days or moments, which the reader chooses. */
+export function Month(props: BoardProps) {
+  const { definition, arrangement } = props
+  const names = dateFields(definition)
+  const { dateField } = arrangement.arrangement
+  const column = names.find((name) => name === dateField) ?? usualDateField(definition)
+  return column === undefined ? null : <MonthOf {...props} {...{ column, names }} />
+}
+
+interface MonthOfProps extends BoardProps {
+  column: string
+  names: readonly string[]
+}
+
+function MonthOf(props: MonthOfProps) {
+  const { definition, view, arrangement, column, names } = props
+  const say = useSay()
+  const { timeZone } = useOffice()
+  const wide = useWide(monthFrom)
+  const today = dayOf(useNow(), timeZone)
+  const [day, setDay] = useState(today)
+  const days = wide ? weeksOf(day).flat() : weekOf(day)
+  const month = useMonth(props, column, days)
+  const saving = useCellSaving(definition, month, view)
+  const drag = useDayDrag(props, column, saving)
+  const refused = [...month.byDay.values()].flat().flatMap((row) => saving.faultOf(idOf(row), column) ?? [])[0]
+  const grid = { ...props, days, month, drag, today, day }
+  return (
+    <DndContext
+      sensors={drag.sensors}
+      collisionDetection={dayUnder}
+      accessibility={drag.accessibility}
+      onDragStart={drag.started}
+      onDragEnd={drag.ended}
+      onDragCancel={drag.cancelled}
+    >
+      <div className="calendar month" data-dragging={drag.held ? true : undefined}>
+        <span className="unseen">{say(calendarTexts.board, { object: definition.label })}</span>
+        <div className="month-head">
+          <CalendarHead span={wide ? 'month' : 'week'} {...{ day, days, today }} onDay={setDay} />
+          <Select
+            aria-label={say(calendarTexts.by)}
+            prefix={say(calendarTexts.by)}
+            popupMatchSelectWidth={false}
+            value={column}
+            options={names.map((name) => ({
+              value: name,
+              label: say(shownAs(definition, name)?.label ?? definition.label),
+            }))}
+            onChange={(dateField) => arrangement.setArrangement((before) => ({ ...before, dateField }))}
+          />
+        </div>
+        {refused !== undefined && (
+          <Alert type="error" role="alert" title={say(tableTexts.notSaved, { reason: refused })} />
+        )}
+        <Told {...grid} />
+        <section aria-busy={month.loading}>{wide ? <Weeks {...grid} /> : <Days {...grid} />}</section>
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {drag.held && (
+          // As large as what was taken hold of: by its middle keys find the next day.
+          <div>
+            <div className="board-card month-row board-card-carried">
+              <MonthFace {...{ definition, column }} row={drag.held} />
+            </div>
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+interface GridProps extends MonthOfProps {
+  days: readonly string[]
+  day: string
+  today: string
+  month: ReturnType<typeof useMonth>
+  drag: ReturnType<typeof useDayDrag>
+}
+
+/** What is to be known of the rows as they are shown. */
+function Told({ month: { failure, loading, fit, until, reload } }: GridProps) {
+  const say = useSay()
+  if (failure !== undefined && !loading)
+    return (
+      <Alert
+        type="error"
+        role="alert"
+        title={fit ? say(tableTexts.stale, { reason: failure }) : failure}
+        action={
+          <Button size="small" onClick={reload}>
+            {say(tableTexts.retry)}
+          </Button>
+        }
+      />
+    )
+  return until === undefined ? null : (
+    <Alert type="info" title={say(calendarTexts.mostUntil, { count: mostRows, day: until })} />
+  )
+}
+
+function Weeks({ ...props }: GridProps) {
+  const { days } = props
+  const language = useLanguage()
+  const weekday = (day: string) => dayName(day, language).split(' ')[0]
+  const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7))
+  return (
+    <table className="month-grid">
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day} scope="col">
+              {weekday(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <Day key={day} {...props} of={day} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Day({ of, ...props }: GridProps & { of: string }) {
+  const { month, drag, today, day, column } = props
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  const { setNodeRef, isOver } = useDroppable({ id: of, data: { day: of } })
+  const rows = month.byDay.get(of) ?? []
+  const shown = isOpen ? rows : rows.slice(0, mostOfDay)
+  const more = rows.length - mostOfDay
+  return (
+    <td
+      ref={setNodeRef}
+      data-over={(isOver && drag.held !== undefined) || undefined}
+      data-other={of.slice(0, 7) !== day.slice(0, 7) || undefined}
+      data-unread={(month.until !== undefined && of > month.until) || undefined}
+    >
+      <time dateTime={of} aria-current={of === today ? 'date' : undefined}>
+        {Number(of.slice(8))}
+      </time>
+      {rows.length > 0 && (
+        <ul>
+          {shown.map((row) => (
+            <MonthRow key={idOf(row)} {...props} {...{ row, column }} movable={drag.isMovable(row)} />
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <Button
+          type="link"
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={say(isOpen ? calendarTexts.fewerOf : calendarTexts.moreOf, { count: more, day: of })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {say(isOpen ? calendarTexts.fewer : calendarTexts.more, { count: more })}
+        </Button>
+      )}
+    </td>
+  )
+}
+
+/** The days of a week below each other. */
+function Days(props: GridProps) {
+  const { days, month, today, column } = props
+  const say = useSay()
+  const language = useLanguage()
+  const rowsOf = (day: string): readonly Row[] => month.byDay.get(day) ?? []
+  return (
+    <div className="month-days">
+      {days.map((day) => (
+        <section key={day} aria-label={dayName(day, language)}>
+          <h3 aria-current={day === today ? 'date' : undefined}>{dayName(day, language)}</h3>
+          {rowsOf(day).length === 0 ? (
+            <p>{say(calendarTexts.noneOnDay)}</p>
+          ) : (
+            <ul>
+              {rowsOf(day).map((row) => (
+                <MonthRow key={idOf(row)} {...props} {...{ row, column }} movable={false} />
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { text } from '../../contract/text.ts'
+
+/** Sentences of the command palette and of the help with shortcuts. */
+export const paletteTexts = {
+  open: text('搜索页面、记录和操作', 'Search pages, records and actions'),
+  short: text('搜索', 'Search'),
+  title: text('命令面板', 'Command palette'),
+  results: text('结果', 'Results'),
+  pages: text('页面', 'Pages'),
+  actions: text('操作', 'Actions'),
+  recent: text('最近打开', 'Recent'),
+  onPage: text('当前页面', 'This page'),
+  all: text('在“{noun}”中查看全部', 'Show all in {noun}'),
+  add: text('新增{noun}', 'New {noun}'),
+  looking: text('正在查找记录…', 'Looking for records…'),
+  failed: text('记录未能查找：{reason}', 'Records were not looked for: {reason}'),
+  nothing: text('没有找到“{words}”', 'Nothing found for “{words}”'),
+  nothingHint: text(
+    '可输入名称、编号、英文或拼音首字母。',
+    'Try a name, a code, another language or the first letters of the pinyin.',
+  ),
+  count: text('{count} 个结果', '{count} results'),
+  disabled: text('已停用', 'Disabled'),
+  move: text('选择', 'Move'),
+  choose: text('打开', 'Open'),
+  chooseNew: text('在新标签页打开', 'Open in a new tab'),
+  close: text('关闭', 'Close'),
+  reloadTab: text('重新加载当前页面', 'Reload this page'),
+  fullTab: text('当前页面全屏', 'This page in full screen'),
+  toEnglish: text('切换到英文', 'Switch to English'),
+  toChinese: text('切换到中文', 'Switch to Chinese'),
+  toDark: text('切换到深色模式', 'Switch to dark mode'),
+  toLight: text('切换到浅色模式', 'Switch to light mode'),
+  help: text('键盘快捷键', 'Keyboard shortcuts'),
+  helpHint: text('只列出当前可用的快捷键。', 'Only what works right now is listed.'),
+  jump: text('打开“{page}”', 'Open {page}'),
+} as const

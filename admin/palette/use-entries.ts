@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { speak, useLanguage } from '../../browser/language.ts'
+import { useAnswer } from '../../browser/use-answer.ts'
+import { useBootstrap } from '../menu/bootstrap.ts'
+import { useOffice } from '../parts/office.tsx'
+import { pagePath } from '../shell/routes.ts'
+import { shortcutGroups, shortcutsNow, useShortcuts } from '../shortcuts/use-shortcut.ts'
+import { actionEntries, commandEntries } from './action-entries.ts'
+import type { EntryGroup } from './entry.ts'
+import { bestOf } from './matching.ts'
+import { addEntries, type PageWords, pageEntries, visitedEntries } from './page-entries.ts'
+import { visitedBy } from './recent.ts'
+import { recordGroups } from './record-entries.tsx'
+import { paletteTexts } from './texts.ts'
+import { useRecords } from './use-records.ts'
+
+/** Lines of one group that are shown while others may fit too. */
+const most = { recent: 6, pages: 8, actions: 6 } as const
+
+const nonEmpty = (groups: readonly EntryGroup[]): EntryGroup[] => groups.filter(({ entries }) => entries.length > 0)
+
+/** What the palette offers for a phrase: pages and actions at once, rows once the server has found them. */
+export function useEntries(phrase: string) {
+  const language = useLanguage()
+  const menus = useBootstrap((state) => state.menus)
+  const { definitions, adminId, may } = useOffice()
+  const { pathname } = useLocation()
+  const open = decodeURIComponent(pathname.slice(pagePath('').length))
+  const words = useAnswer<{ words: PageWords }>('/admin/Find/words').data?.words
+  const { registered } = useShortcuts()
+  const known = useMemo(() => ({ menus, may, definitions, words: words ?? {} }), [menus, may, definitions, words])
+  const own = useMemo(() => {
+    const commands = shortcutsNow(registered).filter(({ group }) => group === shortcutGroups.page)
+    return {
+      commands: commandEntries(commands),
+      recent: visitedEntries(visitedBy(adminId), known, open),
+      pages: pageEntries(known),
+      actions: [...actionEntries(open), ...addEntries(known)],
+    }
+  }, [registered, known, adminId, open])
+  const { found, failure, loading } = useRecords(phrase)
+  const titled = (key: keyof typeof own, entries: EntryGroup['entries']): EntryGroup => ({
+    key,
+    title: speak(
+      {
+        commands: paletteTexts.onPage,
+        recent: paletteTexts.recent,
+        pages: paletteTexts.pages,
+        actions: paletteTexts.actions,
+      }[key],
+    ),
+    entries,
+  })
+  const groups =
+    phrase === ''
+      ? [
+          titled('recent', own.recent.slice(0, most.recent)),
+          titled('commands', own.commands),
+          titled('pages', own.pages),
+          titled('actions', own.actions),
+        ]
+      : [
+          titled('pages', bestOf(own.pages, phrase).slice(0, most.pages)),
+          titled('commands', bestOf(own.commands, phrase)),
+          titled('actions', bestOf(own.actions, phrase).slice(0, most.actions)),
+          ...recordGroups(found, { menus, may, definitions, language, phrase }),
+        ]
+  return { groups: nonEmpty(groups), failure, loading }
+}

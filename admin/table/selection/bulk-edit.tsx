@@ -1,0 +1,246 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Alert, Button, Modal, Select } from 'antd'
+import { useRef, useState } from 'react'
+import { CallFailure, call } from '../../../browser/api-client.ts'
+import { useSay } from '../../../browser/language.ts'
+import { rowsChanged } from '../../../browser/signal.ts'
+import { uniqueKey } from '../../../browser/unique-key.ts'
+import { bulkColumns } from '../../../contract/definition/bulk.ts'
+import { twinLabel } from '../../../contract/definition/check.ts'
+import type { Field, Fields } from '../../../contract/definition/field.ts'
+import { emptyOf } from '../../../contract/definition/kinds.ts'
+import { nounOf } from '../../../contract/definition/noun.ts'
+import { isWithin } from '../../../contract/definition/partialEdit.ts'
+import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
+import { type FormFaults, faultsIn } from '../../form/faults.ts'
+import { FormFields } from '../../form/form-fields.tsx'
+import { callAddress } from '../../parts/definition.ts'
+import type { Row } from '../../parts/row.ts'
+import { tableTexts } from '../../parts/sentences.ts'
+import { RefusedRows } from '../refused-rows.tsx'
+import { selectionTexts } from './texts.ts'
+import { rowsOf, type WholeList } from './whole-list.ts'
+import '../../form/form.css'
+import './bulk-edit.css'
+
+interface BulkEditProps {
+  definition: Definition
+  rows: readonly Row[]
+  /** Every row of the list in their place. */
+  all: WholeList | undefined
+  /** The only fields that are written, where these are not all. */
+  writes: readonly string[] | undefined
+  mayPublish: boolean
+  onClose(): void
+}
+
+interface Outcome {
+  ok: number
+  same: number
+  failed: { id: number; name?: string; msg: string }[]
+  /** Of a preview: the versions at which it saw the rows. */
+  versions?: Readonly<Record<string, number>>
+}
+
+/** Each language of a field is a field of its own here: often only one is to be changed. */
+function offered({ definition, writes, mayPublish }: BulkEditProps): Fields {
+  const fields: Record<string, Field> = {}
+  for (const column of bulkColumns(definition)) {
+    const field = fieldOf(definition, column)
+    const isTwin = !(column in definition.fields)
+    if (!field || !isWithin(writes, column)) continue
+    if (column === 'status' && definition.actions?.publish && !mayPublish) continue
+    const { bilingual: _bilingual, ...one } = field
+    // What is left is the same field in one language.
+    fields[column] = { ...one, ...(isTwin && { label: twinLabel(field.label) }) } as Field
+  }
+  return fields
+}
+
+interface Sending {
+  definition: Definition
+  rows: readonly Row[]
+  all: WholeList | undefined
+  values: Row
+}
+
+const post = async (definition: Definition, body: Row, idempotencyKey?: string): Promise<Outcome> => {
+  const path = callAddress(definition, 'bulkEdit')
+  const options = { path, method: 'POST', body, quiet: true, ...(idempotencyKey && { idempotencyKey }) } as const
+  return (await call<Outcome>(options)).data
+}
+
+/** What would become of the rows, then what became of those that the preview saw, at the versions it saw. */
+function useBulk({ definition, rows, all, values }: Sending) {
+  const [preview, setPreview] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [faults, setFaults] = useState<FormFaults>({})
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const key = useRef(uniqueKey())
+  const ask = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setFaults({})
+    setRefusal(undefined)
+    await work().catch((reason: unknown) => {
+      if (!(reason instanceof CallFailure) || reason.cancelled) return
+      const found = faultsIn(reason.data)
+      setFaults(found)
+      setPreview(undefined)
+      if (Object.keys(found).length === 0) setRefusal(reason.message)
+    })
+    setBusy(false)
+  }
+  const look = () =>
+    ask(async () => {
+      setPreview(await post(definition, { ...rowsOf(rows, all), values, preview: 1 }))
+      key.current = uniqueKey()
+    })
+  const run = (seen: Outcome) =>
+    ask(async () => {
+      const { versions = {} } = seen
+      const ids = Object.keys(versions).map(Number)
+      const asked = ids.length > 0 ? { ids, versions } : rowsOf(rows, all)
+      setOutcome(await post(definition, { ...asked, values }, key.current))
+      rowsChanged.tell(definition.name)
+    })
+  return { preview, outcome, faults, refusal, busy, look, run, back: () => setPreview(undefined) }
+}
+
+/** The same values for many rows: which fields, what would become of each row, and what became of it. */
+export function BulkEdit(props: BulkEditProps) {
+  const { definition, rows, all, onClose } = props
+  const say = useSay()
+  const fields = offered(props)
+  const [values, setValues] = useState<Row>({})
+  const bulk = useBulk({ definition, rows, all, values })
+  const { preview, outcome, refusal, busy } = bulk
+  const count = all?.total ?? rows.length
+  const object = nounOf(definition, count)
+  const names = Object.keys(values)
+  const told = outcome ?? preview
+  return (
+    <Modal
+      open
+      centered
+      width={620}
+      title={say(selectionTexts.bulkTitle, { count, object })}
+      onCancel={onClose}
+      mask={{ closable: names.length === 0 }}
+      footer={
+        outcome ? (
+          <Button type="primary" onClick={onClose}>
+            {say(tableTexts.understood)}
+          </Button>
+        ) : (
+          <>
+            <Button disabled={busy} onClick={preview ? bulk.back : onClose}>
+              {say(preview ? selectionTexts.back : tableTexts.cancel)}
+            </Button>
+            {preview ? (
+              <Button type="primary" loading={busy} disabled={preview.ok === 0} onClick={() => void bulk.run(preview)}>
+                {say(selectionTexts.bulkRun, { count: preview.ok })}
+              </Button>
+            ) : (
+              <Button type="primary" loading={busy} disabled={names.length === 0} onClick={() => void bulk.look()}>
+                {say(selectionTexts.preview)}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="bulk-edit">
+        {refusal !== undefined && <Alert type="error" role="alert" title={refusal} />}
+        {told ? (
+          <Told {...{ definition, rows, told }} done={outcome !== undefined} />
+        ) : (
+          <Given {...{ definition, fields, values, faults: bulk.faults, busy }} onChange={setValues} />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+interface ToldProps {
+  definition: Definition
+  rows: readonly Row[]
+  told: Outcome
+  done: boolean
+}
+
+/** How many rows change, and which are refused for what reason. */
+function Told({ definition, rows, told: { ok, same, failed }, done }: ToldProps) {
+  const say = useSay()
+  const sentence = say(done ? selectionTexts.changed : selectionTexts.changes, { ok, same, failed: failed.length })
+  return (
+    <>
+      <Alert type={failed.length > 0 ? 'warning' : done ? 'success' : 'info'} role="status" title={sentence} />
+      {failed.length > 0 && <RefusedRows {...{ definition, rows, failed }} />}
+    </>
+  )
+}
+
+interface GivenProps {
+  definition: Definition
+  fields: Fields
+  values: Row
+  faults: FormFaults
+  busy: boolean
+  onChange(values: Row): void
+}
+
+const nothing = () => undefined
+const none: ReadonlySet<string> = new Set()
+
+/** The fields that are to change, with what they are to hold. */
+function Given({ definition, fields, values, faults, busy, onChange }: GivenProps) {
+  const say = useSay()
+  const chosen = Object.keys(values).filter((name) => fields[name])
+  const take = (name: string) => {
+    const field = fields[name]
+    if (field) onChange({ ...values, [name]: field.default ?? emptyOf(field) })
+  }
+  const drop = (name: string) => onChange(Object.fromEntries(Object.entries(values).filter(([own]) => own !== name)))
+  return (
+    <>
+      {chosen.map((name) => (
+        <div key={name} className="bulk-edit-field">
+          <FormFields
+            definition={{ ...definition, fields }}
+            ids={`bulk-${definition.name}`}
+            names={[name]}
+            row={values}
+            faults={faults}
+            locked={none}
+            disabled={busy}
+            view={{}}
+            sideBySide={false}
+            side="zh"
+            onSide={nothing}
+            onChange={(column, value) => onChange({ ...values, [column]: value })}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined aria-hidden="true" />}
+            aria-label={say(selectionTexts.dropField, { field: fields[name]?.label ?? name })}
+            onClick={() => drop(name)}
+          />
+        </div>
+      ))}
+      <Select
+        className="office-select"
+        autoFocus={chosen.length === 0}
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label={say(selectionTexts.addField)}
+        placeholder={say(selectionTexts.addField)}
+        value={null}
+        options={Object.entries(fields).flatMap(([value, { label }]) =>
+          chosen.includes(value) ? [] : [{ value, label: say(label) }],
+        )}
+        onChange={(name: string | null) => name !== null && take(name)}
+      />
+    </>
+  )
+}
