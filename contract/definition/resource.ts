@@ -67,7 +67,6 @@ export interface Definition {
   form?: Readonly<Record<string, readonly string[] | undefined>>
   /** The tab that stands beside the first one where there is room; the others fold together below that. */
   formAside?: string
-  /** What its form stands in, where the number of its fields says it wrong. */
   formShape?: FormShape
   /**
    * The only names that `projection(…, 'public')` accepts, plus the English of bilingual ones and `en_status`; a query without a

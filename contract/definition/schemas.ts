@@ -3,17 +3,7 @@ import { Decimal } from '../decimal.ts'
 import { isExcessiveJson } from '../excessiveJson.ts'
 import type { BrowserWord } from '../failures/browserFailures.ts'
 import { plainDecimal } from '../figures.ts'
-import {
-  clockPattern,
-  codePattern,
-  colorPattern,
-  emailPattern,
-  isDate,
-  isDay,
-  isFileAddress,
-  isLink,
-  passwordPattern,
-} from '../rules.ts'
+import { codePattern, colorPattern, emailPattern, isDate, isFileAddress, isLink, passwordPattern } from '../rules.ts'
 import { bareRow } from './bareRow.ts'
 import type { CellField, DateBounds, DecimalBounds, FieldOf, MoneyBounds, NumberBounds, TextBounds } from './field.ts'
 import { isChain } from './region.ts'
