@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type Drawing, readsApart } from '../parts/remembered.ts'
+import { type Drawing, readsApart } from '../parts/drawing.ts'
 import { useSlow } from '../parts/use-slow.ts'
 import type { AroundListProps, ListView } from '../parts/view.ts'
 import { showWaitingAfter } from './rows-table.tsx'

@@ -129,7 +129,7 @@ function ShowTools(props: ToolbarProps) {
         onClick={props.list.reload}
       />
       {[...menu, { key: 'refresh', ...refresh }].map((tool) => (
-        <ToolCommand key={tool.key} {...tool} />
+        <ToolCommand key={tool.key} label={tool.label} onClick={tool.onClick} />
       ))}
       {!roomy && menu.length > 0 && (
         <ActionMenu
@@ -143,8 +143,8 @@ function ShowTools(props: ToolbarProps) {
 }
 
 /** A tool of the list is found in the command palette too. */
-function ToolCommand({ label, onClick, disabled }: Pick<ToolProps, 'label' | 'onClick' | 'disabled'>) {
-  useCommand(label, onClick, { when: !disabled })
+function ToolCommand({ label, onClick }: Pick<ToolProps, 'label' | 'onClick'>) {
+  useCommand(label, onClick)
   return null
 }
 

@@ -1,7 +1,8 @@
 import type { Definition } from '../../../contract/definition/resource.ts'
 import type { ViewAsks } from '../../../contract/savedView.ts'
 import { filtersAmong } from '../../kinds/conditions.ts'
-import type { Arrangement, Drawing } from '../../parts/remembered.ts'
+import type { Drawing } from '../../parts/drawing.ts'
+import type { Arrangement } from '../../parts/remembered.ts'
 import { conditionsIn } from '../narrowing/list-address.ts'
 import { conditionsOf, firstPage, type ListState } from '../narrowing/list-query.ts'
 
