@@ -4,6 +4,8 @@ export const uploadTimeout = 0
 export const toastZIndex = 9999
 export const menuWidth = 260
 export const menuWidthCollapsed = 64
+/** What stands above the content of a page, by layout. */
+export const contentOffsets = { Default: 70, Classic: 50, Streamline: 60 } as const
 
 export const carousel = {
   autoplayDelay: 3000,

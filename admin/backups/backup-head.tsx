@@ -8,6 +8,7 @@ import type { Tone } from '../../contract/definition/field.ts'
 import type { Text } from '../../contract/text.ts'
 import { exactTime, namedTime, relativeTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
+import { useInFront } from '../parts/own-address.ts'
 import { ToneDot } from '../parts/state-tag.tsx'
 import type { AroundListProps } from '../parts/view.ts'
 import { pagePath } from '../shell/routes.ts'
@@ -24,10 +25,13 @@ export function BackupHead({ onDone }: Pick<AroundListProps, 'onDone'>) {
   const isBusy = data !== undefined && data.running !== null
   const rows = useRef(onDone)
   rows.current = onDone
+  const inFront = useRef(true)
+  inFront.current = useInFront()
   useEffect(() => rowsChanged.listen((changed) => changed === table && reload()), [reload])
   useEffect(() => {
     if (!isBusy) return undefined
     const timer = setInterval(() => {
+      if (!inFront.current) return
       reload()
       rows.current()
     }, lookEvery)

@@ -64,7 +64,6 @@ export function KeptWork() {
   const about = pages.filter(({ path }) => posts.some(({ page }) => page === path))
   return (
     <Alert
-      style={{ marginBottom: 16 }}
       type={refused > 0 ? 'warning' : 'info'}
       role="status"
       title={sentence}

@@ -157,7 +157,9 @@ export function filterPairs(
     ? [words(value).join(',')]
     : listOf(value).map((one) => (isPicked(one) ? one.value + (one.branch ? '*' : '') : one))
   const pairs = texts.map((text) => [name, text] as const)
-  const read = filtersFromAddress(definition, new URLSearchParams(pairs.map((pair) => [...pair])))
+  const address = new URLSearchParams()
+  for (const [key, text] of pairs) address.append(key, text)
+  const read = filtersFromAddress(definition, address)
   const same = (a: FilterValue | undefined) => JSON.stringify(a && searchItems(definition, { [column]: a }))
   return same(read[column]) === same(value) ? pairs : undefined
 }

@@ -5,7 +5,7 @@ import { speak } from '../../browser/language.ts'
 import type { Session } from '../../browser/session.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { loadingPath, pagePath, resolved } from '../shell/routes.ts'
-import { closeAll } from '../tabs/tab-store.ts'
+import { leaveTabs } from '../tabs/stored-tabs.ts'
 import { type Credentials, confirm, lockOf, type SecondStep, signIn } from './sign-in.ts'
 import { loginTexts } from './texts.ts'
 
@@ -73,7 +73,7 @@ function useArrival(): (account: Session) => undefined {
   const [params] = useSearchParams()
   return (account) => {
     useBootstrap.setState({ menus: [], sessionEnded: false })
-    closeAll()
+    leaveTabs()
     const to = params.get('to') ?? undefined
     const asked = resolved(to) && to ? `${loadingPath()}/${encodeURIComponent(to)}` : loadingPath()
     navigate(account.must_change_password ? loadingPath(profile) : asked, { replace: true })

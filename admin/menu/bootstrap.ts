@@ -14,8 +14,11 @@ export interface MenuNode {
   name: string
   path: string
   icon: string
-  menu_type: 'tab' | 'link' | 'iframe' | null
+  /** `tab`, `link` or `iframe`; rules of other programs may carry kinds that this one does not know. */
+  menu_type: string | null
   url: string
+  /** 0 where the page is made anew whenever it is looked at. */
+  keepalive?: string | 0
   extend: 'none' | 'add_rules_only' | 'add_menu_only'
   children?: MenuNode[]
 }
@@ -82,11 +85,17 @@ export async function loadBootstrap(): Promise<void> {
 const allNodes = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.flatMap((node) => [node, ...allNodes(node.children ?? [])])
 
-/** What the menu shows: folders with something in them and pages that lead somewhere (protocol 2.5). */
+/** An address that a window or a frame may open: of the web, or of this host. */
+export const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url) || /^\/(?![/\\])/.test(url)
+
+/** What the menu shows: folders with something in them, pages that lead somewhere, and kinds it does not know (protocol 2.5). */
 export function visibleMenu(nodes: readonly MenuNode[]): MenuNode[] {
   return nodes.flatMap((node) => {
     if (node.type === 'button' || node.extend === 'add_rules_only') return []
-    if (node.type === 'menu') return node.menu_type === 'tab' || node.url !== '' ? [{ ...node, children: [] }] : []
+    if (node.type === 'menu') {
+      const needsUrl = node.menu_type === 'link' || node.menu_type === 'iframe'
+      return needsUrl && node.url === '' ? [] : [{ ...node, children: [] }]
+    }
     const children = visibleMenu(node.children ?? [])
     return children.length > 0 ? [{ ...node, children }] : []
   })
@@ -110,4 +119,18 @@ export function trailOf(nodes: readonly MenuNode[], name: string): MenuNode[] {
 /** Address below the entry: tabs by their path, iframes by the encoded address they show (specification 2). */
 export function menuAddress(node: MenuNode): string {
   return node.menu_type === 'iframe' ? `iframe/${encodeURIComponent(node.url)}` : node.path
+}
+
+/** The menu node of a page by its address; of a row's page that of its list. */
+export function nodeAt(nodes: readonly MenuNode[], path: string): MenuNode | undefined {
+  const pages = pagesOf(nodes)
+  const at = (address: string) => pages.find((page) => menuAddress(page) === address)
+  const parent = path.slice(0, path.lastIndexOf('/'))
+  return at(path) ?? at(parent)
+}
+
+/** Address below the entry of the page that an administrator starts with. */
+export function firstPage(nodes: readonly MenuNode[]): string | undefined {
+  const first = pagesOf(nodes).find(({ menu_type: kind }) => kind !== 'link')
+  return first && menuAddress(first)
 }

@@ -1,7 +1,8 @@
 import { currentLanguage, speak, switchLanguage } from '../../browser/language.ts'
-import type { Text } from '../../contract/text.ts'
+import { filled, type Text } from '../../contract/text.ts'
 import { mayClose } from '../parts/unsaved.ts'
-import { prefer, usePreferences } from '../shell/preferences.ts'
+import { modeTexts } from '../shell/layout/layout-texts.ts'
+import { layoutModes, prefer, usePreferences } from '../shell/preferences.ts'
 import { pagePath } from '../shell/routes.ts'
 import { signOut } from '../shell/sign-out.ts'
 import { shellTexts } from '../shell/texts.ts'
@@ -21,12 +22,12 @@ interface OwnAction {
 }
 
 async function reload(path: string): Promise<void> {
-  if (await mayClose(pagePath(path))) reloadTab(path)
+  if (await mayClose([pagePath(path)])) reloadTab(path)
 }
 
 /** What can be done from everywhere; `active` is the address of the open page below the entry. */
 function ownActions(active: string): OwnAction[] {
-  const { isDark } = usePreferences.getState()
+  const { isDark, layoutMode } = usePreferences.getState()
   const isEnglish = currentLanguage === 'en'
   return [
     {
@@ -40,8 +41,16 @@ function ownActions(active: string): OwnAction[] {
       label: isDark ? paletteTexts.toLight : paletteTexts.toDark,
       icon: 'fa fa-adjust',
       words: ['theme', 'zhuti', 'zt', 'ssms', 'qsms', '主题'],
-      act: () => prefer({ isDark: !isDark }),
+      act: () => prefer({ scheme: isDark ? 'light' : 'dark' }),
     },
+    ...layoutModes
+      .filter((mode) => mode !== layoutMode)
+      .map((mode) => ({
+        label: filled(paletteTexts.layout, { mode: modeTexts[mode] }),
+        icon: 'fa fa-th',
+        words: ['layout', 'buju', 'bj', '布局', mode],
+        act: () => prefer({ layoutMode: mode }),
+      })),
     {
       label: isEnglish ? paletteTexts.toChinese : paletteTexts.toEnglish,
       icon: 'fa fa-language',

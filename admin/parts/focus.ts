@@ -2,8 +2,15 @@ import { useEffect, useRef } from 'react'
 
 const field = 'input, textarea, select, [contenteditable="true"]'
 
-/** What had the focus is gone, and the reader has not gone elsewhere. */
-const isNowhere = () => document.activeElement === null || document.activeElement === document.body
+/** What had the focus is gone or stands on a page behind the open one, and the reader has not gone elsewhere. */
+const isNowhere = () =>
+  document.activeElement === null ||
+  document.activeElement === document.body ||
+  document.activeElement.closest('[inert]') !== null
+
+/** The first of its kind that can be reached: pages of other tabs stand behind the open one. */
+const inReach = (selector: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find((element) => !element.closest('[inert]'))
 
 /** Focuses a field of a window that opened, unless the reader is already writing in another. */
 export function focusField(id: string): void {
@@ -36,9 +43,9 @@ export function useRowFocus(wanted: { id: number | undefined } | undefined, load
     if (!wanted) return
     if (given.current?.wanted !== wanted) given.current = { wanted, to: document.activeElement }
     if (!isNowhere() && document.activeElement !== given.current.to) return
-    const row = document.querySelector<HTMLElement>(`[data-row-id="${wanted.id}"]`)
+    const row = inReach(`[data-row-id="${wanted.id}"]`)
     if (row) row.focus()
-    else if (!loading && isNowhere()) document.querySelector<HTMLElement>('.table-tools .ant-btn-primary')?.focus()
+    else if (!loading && isNowhere()) inReach('.table-tools .ant-btn-primary')?.focus()
     given.current.to = document.activeElement
   }, [wanted, loading])
 }

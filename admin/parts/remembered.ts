@@ -1,8 +1,4 @@
-/** How a list can be drawn. */
-export type Drawing = 'rows' | 'cards' | 'kanban' | 'calendar'
-
-/** What reads its rows beside the list, and has no pages. */
-export const readsApart = (drawing: Drawing | undefined): boolean => drawing === 'kanban' || drawing === 'calendar'
+import type { Drawing } from './drawing.ts'
 
 /** How an administrator arranged one table; kept in this browser (areas 1.4). */
 export interface Arrangement {

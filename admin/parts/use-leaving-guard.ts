@@ -1,45 +1,40 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useBlocker, useLocation } from 'react-router'
-import { guardUnsaved } from './unsaved.ts'
+import { useLocation } from 'react-router'
+import { type Guard, guardUnsaved, mayGo, type Place } from './unsaved.ts'
 
 /**
- * Asks before something unsaved is lost, by whichever way its page is left: another page, a closed tab, a closed window. `question`
- * answers whether it may go, and is asked once.
+ * Asks before something unsaved is lost, by whichever way its page is left: a closed tab, another application, a closed window.
+ * Another tab leaves nothing, since pages stay. `question` answers whether it may go, and is asked once. `leaves` says of an address of the
+ * same page whether it takes away what is unsaved. `LeavingGuard` asks when the router goes.
  */
 export function useLeavingGuard(
   unsaved: boolean,
   question: () => Promise<boolean>,
-  leaves?: (to: { pathname: string; search: string }) => boolean,
+  leaves?: (to: Place) => boolean,
 ): () => Promise<boolean> {
   const { pathname } = useLocation()
-  const latest = useRef({ unsaved, question })
-  latest.current = { unsaved, question }
-  /** Answered once: closing a tab asks, and the way it then goes must not ask again. */
-  const left = useRef(false)
-
-  const ask = useCallback(async (): Promise<boolean> => {
-    if (left.current || !latest.current.unsaved) return true
-    const leaves = await latest.current.question()
-    if (leaves) left.current = true
-    return leaves
-  }, [])
-
-  useEffect(() => (unsaved ? guardUnsaved(pathname, ask) : undefined), [unsaved, pathname, ask])
+  const latest = useRef({ unsaved, question, leaves })
+  latest.current = { unsaved, question, leaves }
+  const own = useRef<Guard>(undefined)
 
   useEffect(() => {
     if (!unsaved) return
+    const guard: Guard = {
+      page: pathname,
+      ask: async () => !latest.current.unsaved || latest.current.question(),
+      leaves: (to) => latest.current.leaves?.(to) === true,
+      left: false,
+    }
+    own.current = guard
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [unsaved])
+    const takeBack = guardUnsaved(guard)
+    return () => {
+      own.current = undefined
+      window.removeEventListener('beforeunload', warn)
+      takeBack()
+    }
+  }, [unsaved, pathname])
 
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isLeft = currentLocation.pathname !== nextLocation.pathname || leaves?.(nextLocation) === true
-    return !left.current && latest.current.unsaved && isLeft
-  })
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    void ask().then((leave) => (leave ? blocker.proceed() : blocker.reset()))
-  }, [blocker, ask])
-  return ask
+  return useCallback(async () => own.current === undefined || mayGo([own.current]), [])
 }

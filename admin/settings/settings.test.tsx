@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Field } from '../../contract/definition/field.ts'
 import type { SettingRow } from '../../contract/definition/setting.ts'
 import { text } from '../../contract/text.ts'
+import { LeavingGuard } from '../parts/leaving-guard.tsx'
 import { answerCalls, type Sent } from '../parts/network.testing.ts'
 import { testOffice } from '../parts/office.testing.ts'
 import { OfficeProvider } from '../parts/office.tsx'
@@ -102,7 +103,13 @@ function serve(refuse?: (body: Readonly<Record<string, unknown>>) => object | un
 }
 
 async function open(may: (node: string) => boolean = () => true, Screen = SystemSettings) {
-  const router = createMemoryRouter([{ path: '*', element: <Screen /> }], { initialEntries: ['/admin/routine/config'] })
+  const element = (
+    <>
+      <LeavingGuard />
+      <Screen />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/admin/routine/config'] })
   render(
     <OfficeProvider office={{ ...testOffice, may }}>
       <ConfigProvider button={{ autoInsertSpace: false }}>
@@ -235,7 +242,8 @@ describe('the configuration', () => {
     serve()
     const router = await open()
     type('失败上限', '12')
-    act(() => void router.navigate('/admin/elsewhere'))
+    localStorage.setItem('adminInfo', JSON.stringify({ token: 'his' }))
+    act(() => void router.navigate('/admin/loading'))
     const question = await dialog('放弃未保存的修改？')
     expect(question.textContent).toContain('失败上限')
     fireEvent.click(within(question).getByRole('button', { name: '继续编辑' }))

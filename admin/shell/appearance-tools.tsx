@@ -26,7 +26,7 @@ export function AppearanceTools() {
       <Tool
         label={say(isDark ? shellTexts.light : shellTexts.dark)}
         icon={isDark ? <SunOutlined aria-hidden="true" /> : <MoonOutlined aria-hidden="true" />}
-        onClick={() => prefer({ isDark: !isDark })}
+        onClick={() => prefer({ scheme: isDark ? 'light' : 'dark' })}
       />
     </>
   )

@@ -1,18 +1,18 @@
 import { Button, ConfigProvider, theme, message as toasts } from 'antd'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router'
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router'
 import { deepLinkOf } from '../../browser/deep-links.ts'
 import { adminEntry } from '../../browser/entry.ts'
 import { type Departure, departures, type Notice, notices } from '../../browser/signal.ts'
 import { storedSession } from '../../browser/stored-session.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { later } from '../parts/later/later.tsx'
+import { LeavingGuard } from '../parts/leaving-guard.tsx'
 import { useQuestions } from '../parts/question.ts'
 import { Loading } from './loading.tsx'
 import { type OfficeParts, ShellOffice } from './office.tsx'
-import { Page } from './page.tsx'
 import { usePreferences } from './preferences.ts'
-import { BrokenPage } from './refused-pages.tsx'
+import { BrokenOffice } from './refused-pages.tsx'
 import { loadingPath, loginPath } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { antdLocale, antdTheme } from './theme.ts'
@@ -32,36 +32,45 @@ interface Parts extends OfficeParts {
 
 const routerOf = ({ loginDrawing, ...office }: Parts) =>
   createBrowserRouter([
-    {
-      path: loginPath,
-      errorElement: <BrokenPage />,
-      element: (
-        <Suspense fallback={null}>
-          <Login drawing={loginDrawing} />
-        </Suspense>
-      ),
-    },
-    // Needs neither menu nor bootstrap, which a device without a connection cannot ask for.
-    {
-      path: `${adminEntry}/:area/:noun/:id/:part`,
-      errorElement: <BrokenPage />,
-      element: (
-        <ShellOffice parts={office}>
-          <Suspense fallback={null}>
-            <AloneScreen />
-          </Suspense>
-        </ShellOffice>
-      ),
-    },
-    { path: `${adminEntry}/loading/:to?`, element: <Loading />, errorElement: <BrokenPage /> },
-    { path: adminEntry, element: <Navigate to={loadingPath()} replace /> },
-    {
-      element: <Frame office={office} />,
-      errorElement: <BrokenPage />,
-      // Inside the frame, so that the menu still leads elsewhere.
-      children: [{ path: '*', element: <Page />, errorElement: <BrokenPage /> }],
-    },
+    { element: <Guarded />, errorElement: <BrokenOffice />, children: routesOf(loginDrawing, office) },
   ])
+
+/** Whatever is left asks for what is unsaved there. */
+function Guarded() {
+  return (
+    <>
+      <LeavingGuard />
+      <Outlet />
+    </>
+  )
+}
+
+const routesOf = (loginDrawing: Parts['loginDrawing'], office: OfficeParts): RouteObject[] => [
+  {
+    path: loginPath,
+    errorElement: <BrokenOffice />,
+    element: (
+      <Suspense fallback={null}>
+        <Login drawing={loginDrawing} />
+      </Suspense>
+    ),
+  },
+  // Needs neither menu nor bootstrap, which a device without a connection cannot ask for.
+  {
+    path: `${adminEntry}/:area/:noun/:id/:part`,
+    errorElement: <BrokenOffice />,
+    element: (
+      <ShellOffice parts={office}>
+        <Suspense fallback={null}>
+          <AloneScreen />
+        </Suspense>
+      </ShellOffice>
+    ),
+  },
+  { path: `${adminEntry}/loading/:to?`, element: <Loading />, errorElement: <BrokenOffice /> },
+  { path: adminEntry, element: <Navigate to={loadingPath()} replace /> },
+  { path: '*', element: <Frame office={office} />, errorElement: <BrokenOffice /> },
+]
 
 /** Nothing of the shell is drawn before there is a menu to show: a deep link waits on the loading route. */
 function Frame({ office }: { office: OfficeParts }) {

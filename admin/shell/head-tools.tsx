@@ -1,4 +1,4 @@
-import { ExpandOutlined, UserOutlined } from '@ant-design/icons'
+import { ExpandOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons'
 import { Avatar, Button, Popover } from 'antd'
 import { useState } from 'react'
 import { freshPicture } from '../../browser/fresh-picture.ts'
@@ -12,6 +12,9 @@ import { CacheTool, TerminalPlace, TerminalTool } from '../terminal/terminal-too
 import { AppearanceTools, SiteTool, Tool } from './appearance-tools.tsx'
 import { NoticeBell } from './notice-bell.tsx'
 import { shellTexts } from './texts.ts'
+
+// Its inputs are looked at once a year.
+const LayoutDrawer = later(() => import('./layout/layout-drawer.tsx').then((part) => part.LayoutDrawer))
 
 // Its words and signs are looked at once a day.
 const AccountCard = later(() => import('./account-card.tsx').then((part) => part.AccountCard))
@@ -60,6 +63,23 @@ export function HeadTools() {
           <span className="wide-only">{me.nickname}</span>
         </Button>
       </Popover>
+      <LayoutTool />
+    </>
+  )
+}
+
+/** Layout, colours and motion; the drawer stays so that it can go out the way it came. */
+function LayoutTool() {
+  const say = useSay()
+  const [state, setState] = useState<'closed' | 'open' | 'never'>('never')
+  return (
+    <>
+      <Tool
+        label={say(shellTexts.arrange)}
+        icon={<SettingOutlined aria-hidden="true" />}
+        onClick={() => setState('open')}
+      />
+      {state !== 'never' && <LayoutDrawer open={state === 'open'} onClose={() => setState('closed')} />}
     </>
   )
 }

@@ -4,10 +4,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { CallFailure } from '../../browser/api-client.ts'
 import { keepsAnything } from '../../browser/kept/mark.ts'
 import { useSay } from '../../browser/language.ts'
+import { sessions } from '../../browser/session.ts'
 import { storedSession } from '../../browser/stored-session.ts'
 import { showTitle } from '../../browser/title.ts'
-import { loadBootstrap, menuAddress, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
+import { firstPage, loadBootstrap, useBootstrap } from '../menu/bootstrap.ts'
+import { restoreMarks } from '../menu/menu-marks.ts'
 import { later } from '../parts/later/later.tsx'
+import { restoreTabs } from '../tabs/stored-tabs.ts'
+import { useTabs } from '../tabs/tab-store.ts'
 import { loginPath, pagePath, resolved, waitingAt } from './routes.ts'
 import { profileNode } from './screens.ts'
 import { shellTexts } from './texts.ts'
@@ -17,19 +21,25 @@ const KeptPages = later(() => import('../kept/kept-work.tsx').then((part) => par
 const patience = 6000
 
 /**
- * Where to go from here: the login page without a session, else the page asked for, else the first page; null when
- * there is none.
+ * Where to go from here: the login page without a session, else the page asked for, else the one that was in front, else the
+ * first; null when there is none.
  */
 async function destination(to: string | undefined): Promise<string | null> {
   // The account comes with the bootstrap; a stored token is enough to ask (protocol 11.1, 11.4).
   if (storedSession('admin').token === '') return to ? `${loginPath}?to=${encodeURIComponent(to)}` : loginPath
   if (useBootstrap.getState().menus.length === 0) await loadBootstrap()
+  const { id } = sessions.admin.getState()
+  restoreTabs(id)
+  restoreMarks(id)
   const { menus, may } = useBootstrap.getState()
-  const first = pagesOf(menus)[0]
   const asked = resolved(to)
   // An administrator who must change the password is sent to the profile, which not every role has.
   if (asked && (asked !== pagePath(profileNode) || may(profileNode))) return asked
-  return first ? pagePath(menuAddress(first)) : null
+  const { tabs, active } = useTabs.getState()
+  const last = tabs.find(({ path }) => path === active)
+  if (last) return pagePath(last.path) + last.search
+  const first = firstPage(menus)
+  return first === undefined ? null : pagePath(first)
 }
 
 /** Loads the menu, then goes to the page asked for, else to the first page (protocol 11.1). */

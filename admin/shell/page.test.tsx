@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type MenuNode, useBootstrap } from '../menu/bootstrap.ts'
 import { answerCalls, type Sent } from '../parts/network.testing.ts'
@@ -54,9 +54,12 @@ function answer(how: { late?: string; brokenOnce?: boolean } = {}) {
   return { sent, letGo }
 }
 
+/** Each address has a page of its own. */
+const PageOfAddress = () => <Page key={useLocation().pathname} />
+
 function open(address: string, may: (node: string) => boolean = () => true) {
   useBootstrap.setState({ menus: [list], may })
-  const router = createMemoryRouter([{ path: '*', element: <Page /> }], {
+  const router = createMemoryRouter([{ path: '*', element: <PageOfAddress /> }], {
     initialEntries: [address],
   })
   render(

@@ -6,12 +6,13 @@ import type { Definition } from '../../contract/definition/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import { type MenuNode, menuAddress, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
 import { type Office, useOffice } from '../parts/office.tsx'
+import { useInFront } from '../parts/own-address.ts'
 import { hasRecordPage, recordAt } from '../record/open-record.ts'
 import { ResourceScreen } from '../resource-screen.tsx'
 import { openTab, useTabs } from '../tabs/tab-store.ts'
 import { NoAccess, NoSuchPage } from './refused-pages.tsx'
-import { pagePath } from './routes.ts'
-import { profileNode, screens } from './screens.ts'
+import { pathBelow } from './routes.ts'
+import { definitionOf, hasPage, profileNode, screens } from './screens.ts'
 import { shellTexts } from './texts.ts'
 
 const RecordScreen = lazy(() => import('../record/record-screen.tsx').then((part) => ({ default: part.RecordScreen })))
@@ -22,6 +23,7 @@ function Framed({ url, title }: { url: string; title: string }) {
 
 /** What stands on the page of a menu node; undefined when this program has no screen for it. */
 function screenOf(node: MenuNode, definitions: Office['definitions']): ReactNode | undefined {
+  if (!hasPage(node, definitions)) return undefined
   if (node.menu_type === 'iframe') return <Framed url={node.url} title={node.title} />
   const Screen = screens[node.name]
   if (Screen) {
@@ -42,9 +44,6 @@ function knownPage(path: string, definitions: Office['definitions']): Text | und
   return definitionOf(path, definitions)?.label
 }
 
-const definitionOf = (node: string, definitions: Office['definitions']): Definition | undefined =>
-  [...definitions.values()].find((known) => known.node === node)
-
 /** A row that an address below the page of its list stands for. */
 interface RecordPlace {
   definition: Definition
@@ -63,12 +62,12 @@ function placeAt(path: string, menus: readonly MenuNode[], definitions: Office['
   return { node: list, record: { definition, ...at } satisfies RecordPlace }
 }
 
-/** The page of the open address: opens its tab, sets the document title. */
+/** The page of an address: opens its tab, sets the document title while it is in front. */
 export function Page() {
   const { definitions } = useOffice()
   const { pathname, search } = useLocation()
   const { menus, siteConfig, may } = useBootstrap()
-  const path = pathname.slice(pagePath('').length)
+  const path = pathBelow(pathname)
   const { node: found, record } = useMemo(() => placeAt(path, menus, definitions), [path, menus, definitions])
   const node = record && !may(`${record.definition.node}/edit`) ? undefined : found
   const tab = useTabs((state) => state.tabs.find((one) => one.path === path))
@@ -82,20 +81,22 @@ export function Page() {
 
   const known = record?.definition.label ?? knownPage(path, definitions)
   const title = (record && node && tab?.title) ?? first ?? speak(known ? shellTexts.noAccess : shellTexts.notFound)
-  useEffect(() => void showTitle(title, siteConfig?.siteName), [title, siteConfig])
+  const inFront = useInFront()
+  useEffect(() => {
+    if (inFront) showTitle(title, siteConfig?.siteName)
+  }, [title, siteConfig, inFront])
 
   if (!node && known) return <NoAccess page={known} />
-  const key = `${path} ${tab?.round ?? 0}`
   if (node && record)
     return (
-      <Suspense key={key} fallback={null}>
+      <Suspense fallback={null}>
         <RecordScreen {...record} />
       </Suspense>
     )
   const screen = node && screenOf(node, definitions)
   if (!screen) return <NoSuchPage path={path} />
   return (
-    <div key={key}>
+    <div>
       <h1 className="unseen">{node.title}</h1>
       {screen}
     </div>

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeDraft } from '../form/drafts/draft.ts'
-import { BrokenPage } from './refused-pages.tsx'
+import { BrokenOffice } from './refused-pages.tsx'
 
 function drawBroken(failure: Error) {
   function Broken(): never {
     throw failure
   }
-  const router = createMemoryRouter([{ path: '*', element: <Broken />, errorElement: <BrokenPage /> }])
+  const router = createMemoryRouter([{ path: '*', element: <Broken />, errorElement: <BrokenOffice /> }])
   render(<RouterProvider router={router} />)
 }
 
@@ -59,7 +59,7 @@ describe('a page that could not be drawn says that what was typed is kept', () =
       if (isBroken) throw new Error('broken')
       return <button type="button" onClick={() => setBroken(true)} />
     }
-    const router = createMemoryRouter([{ path: '*', element: <Form />, errorElement: <BrokenPage /> }])
+    const router = createMemoryRouter([{ path: '*', element: <Form />, errorElement: <BrokenOffice /> }])
     render(<RouterProvider router={router} />)
     fireEvent.click(screen.getByRole('button'))
     expect(await screen.findByText(/您填写的内容已保留/)).toBeTruthy()

@@ -37,10 +37,15 @@ export function NoSuchPage({ path }: { path: string }) {
   )
 }
 
+interface BrokenPageProps {
+  failure: unknown
+  /** Makes the page anew; a file that is missing needs the whole office loaded anew. */
+  onAgain(): void
+}
+
 /** In the place of a page that could not be drawn; the rest of the office keeps working. */
-export function BrokenPage() {
+export function BrokenPage({ failure, onAgain }: BrokenPageProps) {
   const say = useSay()
-  const failure = useRouteError()
   const [isKept, setKept] = useState(false)
   // A form keeps what was typed while it is taken away, which is after this page was drawn.
   useEffect(() => void setKept(hasDrafts()), [])
@@ -49,11 +54,18 @@ export function BrokenPage() {
       <h1>{say(brokenTexts.title)}</h1>
       <p>{say(breakReason(failure))}</p>
       {isKept && <p>{say(shellTexts.kept)}</p>}
-      <Button type="primary" onClick={() => location.reload()}>
+      <Button type="primary" onClick={breakReason(failure) === brokenTexts.failed ? onAgain : reload}>
         {say(brokenTexts.reload)}
       </Button>
     </div>
   )
+}
+
+const reload = () => location.reload()
+
+/** The same for what stands around all pages. */
+export function BrokenOffice() {
+  return <BrokenPage failure={useRouteError()} onAgain={reload} />
 }
 
 /** A page that exists, but not for this account (specification 2, 401). */

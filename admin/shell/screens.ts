@@ -1,4 +1,7 @@
 import { type ComponentType, lazy } from 'react'
+import type { Definition } from '../../contract/definition/resource.ts'
+import { isWebAddress, type MenuNode } from '../menu/bootstrap.ts'
+import type { Office } from '../parts/office.tsx'
 
 /** Screens that no resource describes, by the name of their rule; each is fetched when it is opened. */
 export const screens: Readonly<Record<string, ComponentType>> = {
@@ -16,3 +19,13 @@ export const screens: Readonly<Record<string, ComponentType>> = {
 
 /** The own profile, reached from the account's card too (protocol 11.2). */
 export const profileNode = 'routine/adminInfo'
+
+export const definitionOf = (node: string, definitions: Office['definitions']): Definition | undefined =>
+  [...definitions.values()].find((known) => known.node === node)
+
+/** Whether something stands at the address of a menu node. */
+export function hasPage({ menu_type: kind, url, name, extend }: MenuNode, definitions: Office['definitions']): boolean {
+  if (extend === 'add_menu_only') return false
+  if (kind === 'iframe') return isWebAddress(url)
+  return name in screens || definitionOf(name, definitions) !== undefined
+}

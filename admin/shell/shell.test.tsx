@@ -28,8 +28,8 @@ const list: MenuNode = {
 
 beforeEach(() => {
   localStorage.clear()
-  localStorage.clear()
-  usePreferences.setState({ menuCollapse: undefined })
+  sessionStorage.clear()
+  usePreferences.setState({ menuCollapse: false, layoutMode: 'Default' })
 })
 
 function openAt(width: number) {
@@ -54,6 +54,27 @@ it.each([1024, 1199])(
 it.each([1200, 1440])('the menu is open where there is room: %i px', (width) => {
   openAt(width)
   expect(screen.queryByRole('button', { name: '收起菜单' })).not.toBeNull()
+})
+
+it.each([
+  ['Default', '70px', '270px'],
+  ['Classic', '50px', '260px'],
+  ['Streamline', '60px', '0px'],
+] as const)('the layout %s leaves its room to menu and head', (layoutMode, offset, side) => {
+  usePreferences.setState({ layoutMode })
+  openAt(1440)
+  const shell = document.querySelector<HTMLElement>('.shell')
+  expect(shell?.style.getPropertyValue('--page-offset')).toBe(offset)
+  expect(shell?.style.getPropertyValue('--side')).toBe(side)
+  expect(screen.queryByRole('navigation', { name: '已打开的页面' }) === null).toBe(layoutMode === 'Streamline')
+})
+
+it('a window without room for a menu is drawn as Classic, and keeps what was chosen', () => {
+  usePreferences.setState({ layoutMode: 'Streamline' })
+  openAt(768)
+  expect(document.querySelector('.shell')?.getAttribute('data-layout')).toBe('Classic')
+  expect(screen.queryByRole('navigation', { name: '主导航' })).toBeNull()
+  expect(sessionStorage.getItem('beforeResizeLayout')).toContain('Streamline')
 })
 
 it('what an earlier session left unsaved is offered above the page', async () => {

@@ -1,96 +1,110 @@
 import { FullscreenExitOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
-import { Button, Drawer, Grid } from 'antd'
-import { type CSSProperties, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
-import { adminEntry } from '../../browser/entry.ts'
+import { Button, Drawer } from 'antd'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { keepsAnything } from '../../browser/kept/mark.ts'
 import { useSay } from '../../browser/language.ts'
-import { useWide } from '../../browser/use-wide.ts'
-import { menuWidthCollapsed } from '../../contract/constants.ts'
 import { KeptForms } from '../form/drafts/kept-forms.tsx'
-import { useBootstrap } from '../menu/bootstrap.ts'
+import { firstPage, nodeAt, useBootstrap } from '../menu/bootstrap.ts'
+import { visit } from '../menu/menu-marks.ts'
 import { SideMenu } from '../menu/side-menu.tsx'
 import { later } from '../parts/later/later.tsx'
-import { recordAt } from '../record/open-record.ts'
+import { Pages } from '../tabs/pages.tsx'
 import { setFullScreen, useTabs } from '../tabs/tab-store.ts'
-import { TabStrip } from '../tabs/tab-strip.tsx'
+import { TabListButton, TabStrip } from '../tabs/tab-strip.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { HeadTools } from './head-tools.tsx'
-import { prefer, usePreferences } from './preferences.ts'
-import { pagePath } from './routes.ts'
+import { usePreferences } from './preferences.ts'
+import { pagePath, pathBelow } from './routes.ts'
 import { SiteBanner } from './site-banner.tsx'
 import { shellTexts } from './texts.ts'
+import { type Layout, useLayout } from './use-layout.ts'
 
 const KeptWork = later(() => import('../kept/kept-work.tsx').then((part) => part.KeptWork))
 
-function Brand({ bare }: { bare: boolean }) {
-  const siteName = useBootstrap((state) => state.siteConfig?.siteName)
+// Only one of the layouts has it.
+const TopMenu = later(() => import('../menu/top-menu.tsx').then((part) => part.TopMenu))
+
+function Brand({ bare = false, onLeave }: { bare?: boolean; onLeave?: () => void }) {
+  const { siteConfig, menus } = useBootstrap()
   return (
-    <a className="shell-brand" href={adminEntry}>
+    <Link className="shell-brand" to={pagePath(firstPage(menus) ?? '')} onClick={onLeave} title={siteConfig?.siteName}>
       <BrandMark />
-      {!bare && <span>{siteName}</span>}
-    </a>
+      {!bare && <span>{siteConfig?.siteName}</span>}
+    </Link>
   )
 }
 
-/** Narrower windows leave the room of the open menu to the page, unless the reader opened it. */
-const menuOpenFrom = 1200
-
-/** Menu, tabs and the open page (specification 2, layout Default). */
+/** Menu, tabs and the open pages in the layout that was chosen (specification 2). */
 export function Shell() {
   const say = useSay()
   const { pathname } = useLocation()
-  const active = decodeURIComponent(pathname.slice(pagePath('').length))
-  // The page of a row belongs to that of its list.
-  const entry = recordAt(active)?.list ?? active
-  const preferred = usePreferences()
-  const { menuWidth } = preferred
-  const roomy = useWide(menuOpenFrom)
-  const menuCollapse = preferred.menuCollapse ?? !roomy
+  const active = pathBelow(pathname)
+  const menus = useBootstrap((state) => state.menus)
+  const entry = nodeAt(menus, active)?.name ?? active
+  useEffect(() => {
+    if (nodeAt(menus, active)) visit(entry)
+  }, [menus, active, entry])
+  const { menuWidth, menuShowTopBar, mainAnimation } = usePreferences()
+  const layout = useLayout()
+  const { mode, isShrunk, collapsed, style } = layout
   const { isFullScreen } = useTabs()
-  const isWide = Grid.useBreakpoint().lg !== false
   const [isOpen, setOpen] = useState(false)
-  const width = menuCollapse ? menuWidthCollapsed : menuWidth
-  const toggleLabel = say(!isWide ? shellTexts.openMenu : menuCollapse ? shellTexts.expand : shellTexts.collapse)
-  const toggleIcon = !isWide ? (
-    <MenuOutlined aria-hidden="true" />
-  ) : menuCollapse ? (
-    <MenuUnfoldOutlined aria-hidden="true" />
-  ) : (
-    <MenuFoldOutlined aria-hidden="true" />
-  )
-  const toggle = () => (isWide ? prefer({ menuCollapse: !menuCollapse }) : setOpen(true))
-  // A custom property is not among the style names in React's types.
-  const style = { '--menu-width': `${width}px` } as CSSProperties
+  const leave = () => setOpen(false)
   return (
-    <div className="shell" style={style} data-full={isFullScreen || undefined}>
-      {isWide && (
+    <div
+      className="shell"
+      style={style}
+      data-layout={mode}
+      data-shrunk={isShrunk || undefined}
+      data-animation={mainAnimation}
+      data-full={isFullScreen || undefined}
+    >
+      {!isShrunk && mode !== 'Streamline' && (
         <aside className="shell-menu">
-          <Brand bare={menuCollapse} />
+          {menuShowTopBar && <Brand bare={collapsed} />}
           <nav aria-label={say(shellTexts.navigation)}>
-            <SideMenu active={entry} collapsed={menuCollapse} />
+            <SideMenu active={entry} collapsed={collapsed} />
           </nav>
         </aside>
       )}
       <header className="shell-head">
-        <Button type="text" aria-label={toggleLabel} icon={toggleIcon} onClick={toggle} />
-        <TabStrip active={active} />
+        {mode === 'Streamline' ? (
+          <>
+            <Brand />
+            <nav className="shell-top" aria-label={say(shellTexts.navigation)}>
+              <TopMenu active={entry} />
+            </nav>
+            <TabListButton />
+          </>
+        ) : (
+          <>
+            <MenuButton layout={layout} onOpen={() => setOpen(true)} />
+            <TabStrip active={active} />
+          </>
+        )}
         <HeadTools />
       </header>
       <main className="shell-main">
-        <SiteBanner />
-        <KeptForms />
-        {keepsAnything() && <KeptWork />}
-        <Outlet />
+        <div className="shell-notes">
+          <SiteBanner />
+          <KeptForms />
+          {keepsAnything() && <KeptWork />}
+        </div>
+        <Pages />
       </main>
       <Drawer
-        open={isOpen}
+        open={isOpen && isShrunk}
         placement="left"
         size={menuWidth}
-        onClose={() => setOpen(false)}
-        title={<Brand bare={false} />}
+        rootClassName="shell-drawer"
+        rootStyle={style}
+        onClose={leave}
+        title={<Brand onLeave={leave} />}
       >
-        <SideMenu active={entry} collapsed={false} onOpen={() => setOpen(false)} />
+        <nav aria-label={say(shellTexts.navigation)}>
+          <SideMenu active={entry} collapsed={false} onOpen={leave} />
+        </nav>
       </Drawer>
       {isFullScreen && (
         <span className="shell-leave-full">
@@ -102,5 +116,21 @@ export function Shell() {
         </span>
       )}
     </div>
+  )
+}
+
+/** Folds the menu, or opens it over the page where there is no room for it. */
+function MenuButton({ layout, onOpen }: { layout: Layout; onOpen(): void }) {
+  const say = useSay()
+  const { isShrunk, collapsed, toggle } = layout
+  const label = isShrunk ? shellTexts.openMenu : collapsed ? shellTexts.expand : shellTexts.collapse
+  const Icon = isShrunk ? MenuOutlined : collapsed ? MenuUnfoldOutlined : MenuFoldOutlined
+  return (
+    <Button
+      type="text"
+      aria-label={say(label)}
+      icon={<Icon aria-hidden="true" />}
+      onClick={isShrunk ? onOpen : toggle}
+    />
   )
 }

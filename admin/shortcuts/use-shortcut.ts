@@ -116,7 +116,9 @@ const isTyping = (target: EventTarget | null): boolean => target instanceof Elem
 
 /** Keys without Ctrl or Alt belong to the page, which a window covers. */
 const isCovered = (): boolean =>
-  [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => !dialog.closest('[style*="display: none"]'))
+  [...document.querySelectorAll('[aria-modal="true"]')].some(
+    (dialog) => !dialog.closest('[style*="display: none"], [inert]'),
+  )
 
 /** The second stroke of a sequence is waited for this long. */
 const patience = 1200

@@ -7,6 +7,7 @@ import type { SystemState } from '../../contract/systemState.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { exactTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
+import { useInFront } from '../parts/own-address.ts'
 import { ToneDot } from '../parts/state-tag.tsx'
 import { FindingList } from './finding-list.tsx'
 import { DatabasePanel, LoadPanel, ProcessPanel, ProgramPanel, QueuePanel, StoragePanel } from './panels.tsx'
@@ -22,10 +23,12 @@ const between = 30_000
 export function System() {
   const answer = useAnswer<SystemState>('/admin/routine.System/index')
   const { reload } = answer
+  const inFront = useInFront()
   useEffect(() => {
+    if (!inFront) return
     const timer = setInterval(() => !document.hidden && reload(), between)
     return () => clearInterval(timer)
-  }, [reload])
+  }, [reload, inFront])
   // What was seen last stays while the server cannot answer.
   const shown = answer.data === undefined ? answer : { ...answer, failure: undefined }
   return (

@@ -21,7 +21,7 @@ import type { Definition } from '../../contract/definition/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Filters } from '../kinds/search.ts'
 import { ActionMenu } from '../parts/action-menu.tsx'
-import type { Drawing } from '../parts/remembered.ts'
+import type { Drawing } from '../parts/drawing.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { shortcutLabel, useCommand, useShortcut } from '../shortcuts/use-shortcut.ts'
 import { FilterButton } from './narrowing/filter-chips.tsx'
@@ -126,8 +126,8 @@ function ShowTools(props: ToolbarProps) {
         label={tableTexts.refresh}
         onClick={props.list.reload}
       />
-      {[...menu, { key: 'refresh', ...refresh }].map((tool) => (
-        <ToolCommand key={tool.key} {...tool} />
+      {[...menu, { ...refresh, key: 'refresh' }].map(({ key, ...tool }) => (
+        <ToolCommand key={key} {...tool} />
       ))}
       {!roomy && menu.length > 0 && (
         <ActionMenu
@@ -141,8 +141,8 @@ function ShowTools(props: ToolbarProps) {
 }
 
 /** A tool of the list is found in the command palette too. */
-function ToolCommand({ label, onClick, disabled }: Pick<ToolProps, 'label' | 'onClick' | 'disabled'>) {
-  useCommand(label, onClick, { when: !disabled })
+function ToolCommand({ label, onClick }: Pick<ToolProps, 'label' | 'onClick'>) {
+  useCommand(label, onClick)
   return null
 }
 

@@ -1,6 +1,6 @@
 import type { Definition } from '../../contract/definition/resource.ts'
 import { dateFields } from '../calendar/month/date-field.ts'
-import type { Drawing } from '../parts/remembered.ts'
+import type { Drawing } from '../parts/drawing.ts'
 import type { View } from '../parts/view.ts'
 import { pictureOf } from './cards/cards.tsx'
 import type { useArrangement } from './use-arrangement.ts'

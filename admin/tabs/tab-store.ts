@@ -14,23 +14,17 @@ export interface Tab {
 }
 
 interface Tabs {
-  tabs: Tab[]
+  tabs: readonly Tab[]
+  /** The one that is in front. */
+  active: string
   isFullScreen: boolean
+  /** Whose tabs these are; undefined until somebody's were restored. */
+  owner?: number | undefined
 }
 
-const storeKey = 'storeTabViewConfig'
+export const useTabs = create<Tabs>(() => ({ tabs: [], active: '', isFullScreen: false }))
 
-function storedFullScreen(): boolean {
-  try {
-    return JSON.parse(localStorage.getItem(storeKey) ?? '{}')?.state?.tabFullScreen === true
-  } catch {
-    return false
-  }
-}
-
-export const useTabs = create<Tabs>(() => ({ tabs: [], isFullScreen: storedFullScreen() }))
-
-const replace = (tabs: Tab[]) => useTabs.setState({ tabs })
+const replace = (tabs: readonly Tab[]) => useTabs.setState({ tabs })
 
 /** Opens a page, or brings its tab up to date when it is open already (protocol 11.5). */
 export function openTab(page: Omit<Tab, 'round'>): void {
@@ -58,15 +52,29 @@ export function closeTab(path: string, active: string): Pick<Tab, 'path' | 'sear
   return parent === undefined ? left.at(-1) : placeOf(parent)
 }
 
-export const closeOthers = (path: string): void => replace(useTabs.getState().tabs.filter((tab) => tab.path === path))
+/** Closes several; the others keep their order. */
+export const closeTabs = (paths: readonly string[]): void =>
+  replace(useTabs.getState().tabs.filter(({ path }) => !paths.includes(path)))
 
 export const closeAll = (): void => replace([])
+
+/** Those behind a tab in the strip. */
+export function tabsAfter(path: string): readonly Tab[] {
+  const { tabs } = useTabs.getState()
+  return tabs.slice(tabs.findIndex((tab) => tab.path === path) + 1)
+}
+
+/** Puts a tab at another place; false when there is no such place. */
+export function moveTab(path: string, to: number): boolean {
+  const { tabs } = useTabs.getState()
+  const moved = tabs.find((tab) => tab.path === path)
+  if (!moved || to < 0 || to >= tabs.length) return false
+  replace(tabs.filter((tab) => tab !== moved).toSpliced(to, 0, moved))
+  return true
+}
 
 export const reloadTab = (path: string): void =>
   replace(useTabs.getState().tabs.map((tab) => (tab.path === path ? { ...tab, round: tab.round + 1 } : tab)))
 
 /** Hides header and menu around the open page; the choice is kept (protocol 11.4). */
-export function setFullScreen(isFullScreen: boolean): void {
-  useTabs.setState({ isFullScreen })
-  localStorage.setItem(storeKey, JSON.stringify({ state: { tabFullScreen: isFullScreen } }))
-}
+export const setFullScreen = (isFullScreen: boolean): void => useTabs.setState({ isFullScreen })

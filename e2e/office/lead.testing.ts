@@ -156,10 +156,10 @@ export async function openByAddress(page: Page, office: Office): Promise<void> {
   await expect(page).toHaveURL(`/admin/crm/lead/${id}`)
   await expect(page).toHaveTitle(/陈工 XS/)
   const tabs = page.getByRole('navigation', { name: '已打开的页面' })
-  await expect(tabs.getByRole('button', { name: /^陈工 XS/ })).toBeVisible()
+  await expect(tabs.getByRole('link', { name: /^陈工 XS/ })).toBeVisible()
   await tabs.getByRole('button', { name: /^关闭 陈工/ }).click()
   await expect(page).toHaveURL('/admin/crm/lead')
-  await expect(tabs.getByRole('button', { name: /^陈工 XS/ })).toHaveCount(0)
+  await expect(tabs.getByRole('link', { name: /^陈工 XS/ })).toHaveCount(0)
 
   await page.goto('/admin/crm/lead/999999999')
   await expect(page.getByRole('heading', { name: '没有找到这条记录' })).toBeVisible()

@@ -38,7 +38,6 @@ export function KeptForms() {
   }
   return (
     <Alert
-      style={{ marginBottom: 16 }}
       type="info"
       role="status"
       title={say(formTexts.keptTitle)}

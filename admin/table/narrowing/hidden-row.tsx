@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useLanguage, useSay } from '../../../browser/language.ts'
 import type { Definition } from '../../../contract/definition/resource.ts'
-import { readsApart } from '../../parts/remembered.ts'
+import { readsApart } from '../../parts/drawing.ts'
 import { calledOf, codeOf, flatten, idOf, type Row } from '../../parts/row.ts'
 import { tableTexts } from '../../parts/sentences.ts'
 import type { useArrangement } from '../use-arrangement.ts'

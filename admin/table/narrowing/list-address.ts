@@ -2,7 +2,7 @@ import type { Definition } from '../../../contract/definition/resource.ts'
 import { filtersAmong } from '../../kinds/conditions.ts'
 import { type SearchItem, searchOperators } from '../../kinds/kind.ts'
 import { type Filters, filterPairs, filtersFromAddress, searchItems } from '../../kinds/search.ts'
-import type { Drawing } from '../../parts/remembered.ts'
+import type { Drawing } from '../../parts/drawing.ts'
 import { isSortableColumn, type ListState, pageLength } from './list-query.ts'
 
 /** What an address says of a list; the drawing is undefined where it says none. */

@@ -34,7 +34,7 @@ describe('choosing rows of a tree', () => {
 })
 
 it('revisions that stand below the newest one are chosen each alone', () => {
-  const { result } = renderHook(() => useSelection(rows, true))
+  const { result } = renderHook(() => useSelection(rows, { alone: true }))
   act(() => result.current.toggle(branch))
   expect(chosen(result.current)).toEqual([2])
   expect(result.current.isPartly(rows[0] ?? {})).toBe(false)

@@ -1,6 +1,7 @@
 import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LeavingGuard } from '../../../admin/parts/leaving-guard.tsx'
 import { answerCalls } from '../../../admin/parts/network.testing.ts'
 import { testOffice } from '../../../admin/parts/office.testing.ts'
 import { OfficeProvider } from '../../../admin/parts/office.tsx'
@@ -36,7 +37,15 @@ async function show(sheet: Sheet = sheetOf([bore, seat, depth])) {
     return { code: 1, data: { saved, refused: [], warnings: [], items: [], order: sheet.order } }
   })
   const router = createMemoryRouter([
-    { path: '/', element: <ReadingsPanel row={{ id: 1 }} /> },
+    {
+      path: '/',
+      element: (
+        <>
+          <LeavingGuard />
+          <ReadingsPanel row={{ id: 1 }} />
+        </>
+      ),
+    },
     { path: '/list', element: <p>测量订单</p> },
   ])
   leave = () => void router.navigate('/list')

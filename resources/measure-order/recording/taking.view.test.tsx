@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../admin/parts/network.testing.ts'
+import { LeavingGuard } from '../../../admin/parts/leaving-guard.tsx'
 import { QuestionDialogs } from '../../../admin/parts/question-dialogs.tsx'
 import { measureOrder } from '../measure-order.ts'
 import { sheetItemOf, sheetOf } from '../readings/sheet.testing.ts'
@@ -25,7 +26,15 @@ it('a reading that the device cannot keep is said to be nowhere, stays in its bo
     />
   )
   const router = createMemoryRouter([
-    { path: '/', element: page },
+    {
+      path: '/',
+      element: (
+        <>
+          <LeavingGuard />
+          {page}
+        </>
+      ),
+    },
     { path: '/order', element: <p>测量单</p> },
   ])
   render(
