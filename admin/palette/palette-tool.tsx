@@ -31,10 +31,8 @@ export function PaletteTool() {
   useVisits()
   useEffect(() => {
     // Nobody should wait for it, and the first page should not wait for it either.
-    const fetchIt = () => void loadPalette()
-    if (!('requestIdleCallback' in window)) return fetchIt()
-    const waiting = requestIdleCallback(fetchIt, { timeout: 5000 })
-    return () => cancelIdleCallback(waiting)
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void loadPalette(), { timeout: 5000 })
+    else void loadPalette()
   }, [])
   const label = `${say(paletteTexts.open)} (${shortcutLabel(paletteKeys)})`
   return (

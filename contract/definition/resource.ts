@@ -46,9 +46,7 @@ export interface Definition {
   remark?: Text
   fields: Fields
   computed?: ComputedFields
-  /**
-   * Filters of its list alone: rows of other tables that lead here, for callers who may list those, within their scope.
-   */
+  /** Filters of its list alone: rows of other tables that lead here, for callers who may list those, within their scope. */
   linkedBy?: Readonly<Record<string, LinkedBy>>
   list?: readonly string[]
   filters?: readonly string[]
@@ -147,9 +145,7 @@ export const sortOf = ({ sort = 'id' }: Pick<Definition, 'sort'>): OrderedColumn
     return { column, descending: way !== 'asc' }
   })
 
-/**
- * Rows of the table `to` that lead to a row, in one way or another: by a column of their own, or by a table between.
- */
+/** Rows of the table `to` that lead to a row, in one way or another: by a column of their own, or by a table between. */
 export type LinkedBy = FieldOf<'links'> & { also?: readonly Pick<LinksBounds, 'through' | 'by' | 'as'>[] }
 
 /** A definition with its names kept, so that a wrong column does not compile. */
