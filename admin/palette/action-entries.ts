@@ -79,8 +79,7 @@ function ownActions(active: string): OwnAction[] {
     {
       label: shellTexts.signOut,
       icon: 'fa fa-long-arrow-right',
-      also: text('登出', 'Log out'),
-      sounds: ['tuichu', 'tcdl'],
+      sounds: ['logout', 'tuichu', 'tcdl'],
       act: () => void signOut(),
     },
   ]
