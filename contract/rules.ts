@@ -20,6 +20,9 @@ export const codePattern = /^[A-Z0-9][A-Z0-9-]{1,31}$/
 export const colorPattern = /^#[0-9a-fA-F]{6}$/
 export const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
+/** A time of day with its seconds. */
+export const clockPattern = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
+
 const linkPrefix = /^(https?:\/\/|ftp:\/\/|mailto:|tel:)\S+$/i
 
 /** A link starts with http, https, ftp, mailto or tel (specification 5). */

@@ -18,6 +18,7 @@ import type { Settings } from '../server/config/settings.ts'
 import { widgetRoutes } from '../server/dashboard/widgetRoutes.ts'
 import { findRoutes } from '../server/engine/calls/findRoutes.ts'
 import { resourceRoutes } from '../server/engine/calls/routes.ts'
+import { savedViewRoutes } from '../server/engine/calls/savedViewRoutes.ts'
 import { translationRoutes } from '../server/engine/calls/translationRoutes.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
 import type { Registry } from '../server/engine/registry.ts'
@@ -117,6 +118,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...widgetRoutes,
     ...findRoutes,
     ...translationRoutes(settingScopes),
+    ...savedViewRoutes(registry),
     ...logRoutes({ settings, seal, scopes: settingScopes }),
     ...tableHelpers,
     listenersRoute(registry),

@@ -17,6 +17,7 @@ const besideNouns = [
   'product_facet',
   'saved_comparison',
   'saved_product',
+  'saved_view',
   'search_network',
   'seeded_rule',
   'serial',

@@ -56,6 +56,15 @@ export const extraMenus: readonly ExtraMenu[] = [
     buttons: { index: text('运行命令', 'Run commands'), config: text('设置', 'Settings') },
   },
   {
+    node: 'routine/savedView',
+    label: text('列表视图', 'Views of lists'),
+    under: systemFolders.routine,
+    icon: 'fa fa-bookmark',
+    weigh: 3,
+    tool: true,
+    buttons: { share: text('共享视图', 'Share views') },
+  },
+  {
     node: 'routine/cache',
     label: text('缓存', 'Caches'),
     under: systemFolders.routine,

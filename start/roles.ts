@@ -1,4 +1,5 @@
 import type { Definition } from '../contract/definition/resource.ts'
+import { shareNode } from '../contract/savedView.ts'
 import { type Text, text } from '../contract/text.ts'
 import type { Reach } from '../server/permission/actor.ts'
 import type { RoleSeed } from '../server/permission/seedRoles.ts'
@@ -25,14 +26,23 @@ const roles: Readonly<Record<string, Role>> = {
       'routine/attachmentFolder/*',
       'product/*',
       '!product/*/del',
+      shareNode,
     ],
   },
   sales: { name: text('销售', 'Sales'), scope: 'self', nodes: ['user/user/index'] },
-  sales_manager: { name: text('销售主管', 'Sales managers'), scope: 'dept_tree', nodes: ['user/user/index'] },
+  sales_manager: {
+    name: text('销售主管', 'Sales managers'),
+    scope: 'dept_tree',
+    nodes: ['user/user/index', shareNode],
+  },
   process: { name: text('工艺工程师', 'Process engineers'), scope: 'all', nodes: [] },
   qc: { name: text('测量/质检员', 'Measurement and quality'), scope: 'self', nodes: [] },
   purchase: { name: text('采购', 'Purchasing'), scope: 'all', nodes: [] },
-  ops: { name: text('运维', 'Operations'), scope: 'all', nodes: ['routine/config/*', 'routine/system/*', 'message/*'] },
+  ops: {
+    name: text('运维', 'Operations'),
+    scope: 'all',
+    nodes: ['routine/config/*', 'routine/system/*', 'message/*', shareNode],
+  },
 }
 
 /** What everyone at work needs. */

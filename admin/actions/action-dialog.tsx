@@ -7,6 +7,7 @@ import type { WholeList } from '../table/selection/whole-list.ts'
 import { ActionFields } from './action-fields.tsx'
 import { actionTexts } from './texts.ts'
 import { type Outcome, useAction } from './use-action.ts'
+import { useDialogLeaving } from './use-dialog-leaving.ts'
 import './actions.css'
 
 interface ActionDialogProps {
@@ -37,6 +38,7 @@ export function ActionDialog({ definition, action: name, rows, all, given, onDon
     },
   })
   const { action, busy, send } = acting
+  const close = useDialogLeaving(acting, onClose)
   const [row] = rows
   const count = all?.total ?? rows.length
   const title =
@@ -49,10 +51,10 @@ export function ActionDialog({ definition, action: name, rows, all, given, onDon
       centered
       width={520}
       title={title}
-      onCancel={onClose}
+      onCancel={close}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={close}>
             {say(actionTexts.cancel)}
           </Button>
           <Button type="primary" danger={action.danger === true} loading={busy} onClick={() => void send()}>

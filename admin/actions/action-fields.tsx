@@ -3,6 +3,7 @@ import type { Fields } from '../../contract/definition/field.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { isShort } from '../form/field-row.tsx'
 import { FormFields } from '../form/form-fields.tsx'
+import { SaveLine } from '../form/save-line.tsx'
 import type { useAsking } from './use-asking.ts'
 import '../form/form.css'
 
@@ -22,7 +23,8 @@ const isShortIn = (fields: Fields, name: string): boolean => fields[name] !== un
 
 /** The fields that an action asks for, below what was refused about others. */
 export function ActionFields({ definition, acting, compact = false }: ActionFieldsProps) {
-  const { fields, ids, values, faults, unasked, busy, set } = acting
+  const { fields, ids, values, faults, unasked, busy, lost, set, leave, send } = acting
+  const form = { faults: {}, refusal: lost, unanswered: true, saving: busy }
   return (
     <>
       {unasked.length > 0 && <Alert type="error" role="alert" title={unasked.join(' ')} />}
@@ -39,7 +41,9 @@ export function ActionFields({ definition, acting, compact = false }: ActionFiel
         side="zh"
         onSide={nothing}
         onChange={set}
+        onLeave={leave}
       />
+      {lost !== undefined && <SaveLine {...{ definition, form }} onRetry={() => void send()} />}
     </>
   )
 }

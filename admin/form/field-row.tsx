@@ -11,6 +11,7 @@ import { masksOf, type Row } from '../parts/row.ts'
 import type { View } from '../parts/view.ts'
 import { controlId } from './control-id.ts'
 import { faultsWithin } from './faults.ts'
+import { fieldWidth } from './field-width.ts'
 
 export type FormSide = 'zh' | 'en'
 
@@ -25,6 +26,8 @@ export interface FieldRowProps {
   disabled: boolean
   /** The only field of its tab, which already carries its name. */
   alone: boolean
+  /** It shares its line with a neighbour where there is room. */
+  paired?: boolean
   view: View
   /** Both languages side by side; otherwise one at a time. */
   sideBySide: boolean
@@ -59,6 +62,8 @@ export function FieldRow(props: FieldRowProps) {
     <div
       className={`form-row${wide ? ' form-row-wide' : ''}${wide && props.alone ? ' form-row-alone' : ''}`}
       data-short={isShort(field) || undefined}
+      data-width={Panel ? undefined : fieldWidth(field)}
+      data-paired={props.paired || undefined}
       data-asked={asked === name || asked === `${name}_en` || undefined}
     >
       <div className="form-label">

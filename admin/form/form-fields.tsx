@@ -13,8 +13,9 @@ import type { Row } from '../parts/row.ts'
 import { kindTexts } from '../parts/sentences.ts'
 import { controlId } from './control-id.ts'
 import { FieldRow, type FieldRowProps } from './field-row.tsx'
+import { isNarrow } from './field-width.ts'
 
-interface FormFieldsProps extends Omit<FieldRowProps, 'name' | 'field' | 'table' | 'ids' | 'alone'> {
+interface FormFieldsProps extends Omit<FieldRowProps, 'name' | 'field' | 'table' | 'ids' | 'alone' | 'paired'> {
   definition: Definition
   /** First part of the element ids; the table when not given. */
   ids?: string
@@ -25,9 +26,11 @@ interface FormFieldsProps extends Omit<FieldRowProps, 'name' | 'field' | 'table'
 
 /** Fields of one tab in order; switches that follow each other share a row. */
 export function FormFields({ definition, names, locked, ids = definition.name, ...shared }: FormFieldsProps) {
+  const groups = groupsOf(definition, names)
+  const paired = pairedOf(definition, groups)
   return (
     <div className="form-fields">
-      {groupsOf(definition, names).map((group) => {
+      {groups.map((group) => {
         const [name = ''] = group
         const field = fieldIn(definition, name, shared.row)
         if (!field) return null
@@ -41,6 +44,7 @@ export function FormFields({ definition, names, locked, ids = definition.name, .
             {...{ ids, name, field }}
             table={definition.name}
             alone={names.length === 1}
+            paired={paired.has(name)}
             disabled={shared.disabled || locked.has(name)}
           />
         )
@@ -67,6 +71,18 @@ function groupsOf(definition: Definition, names: readonly string[]): string[][] 
     else groups.push([name])
   }
   return groups
+}
+
+/** Narrow fields that follow each other share a line two by two, where there is room. */
+function pairedOf({ fields }: Definition, groups: readonly string[][]): ReadonlySet<string> {
+  const paired = new Set<string>()
+  const isFree = (name: string | undefined) =>
+    name !== undefined && isNarrow(fields[name]) && !isSwitch(fields[name]) && !paired.has(name)
+  for (const [at, [name = '']] of groups.entries()) {
+    const [next] = groups[at + 1] ?? []
+    if (next !== undefined && isFree(name) && isFree(next)) paired.add(name).add(next)
+  }
+  return paired
 }
 
 /** What a status means as it stands; a label of its own says what on means. */

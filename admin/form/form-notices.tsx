@@ -56,7 +56,7 @@ export function EnglishTools({
 }
 
 interface FormNoticesProps {
-  form: FormModel
+  form: Pick<FormModel, 'values'>
   draft: Draft | undefined
   onRestore(): void
   onForget(): void

@@ -1,17 +1,16 @@
-import { Button, Drawer, Result, Skeleton, Space, Tag } from 'antd'
+import { Button, Result, Skeleton, Space, Tag } from 'antd'
 import { type FormEvent, type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
 import { tabLabel } from '../../contract/definition/formTabs.ts'
 import { nounOf } from '../../contract/definition/noun.ts'
 import { isWithin, partOf } from '../../contract/definition/partialEdit.ts'
-import type { Definition } from '../../contract/definition/resource.ts'
+import type { Definition, FormShape } from '../../contract/definition/resource.ts'
 import { hiddenFields } from '../../contract/definition/shown.ts'
 import type { Language } from '../../contract/text.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import { isOn } from '../kinds/choices.tsx'
 import { agreedTo } from '../parts/ask-view.ts'
-import { formOf } from '../parts/definition.ts'
 import { useFocusReturn } from '../parts/focus.ts'
 import { formTexts } from '../parts/form-sentences.ts'
 import { useOffice } from '../parts/office.tsx'
@@ -28,6 +27,7 @@ import './form.css'
 import { useDraft } from './drafts/use-draft.ts'
 import { FormFields } from './form-fields.tsx'
 import { FormFooter, type Walk } from './form-footer.tsx'
+import { FormFrame, shapeOf } from './form-frame.tsx'
 import { EnglishTools, FormNotices } from './form-notices.tsx'
 import { type FormSection, FormSections } from './form-sections.tsx'
 import { shownTabs } from './form-values.ts'
@@ -68,19 +68,14 @@ export interface ResourceFormProps {
   onClose(): void
 }
 
-/** Both languages stand side by side from this width on (look, back office). */
+/** Both languages stand side by side from this width on (look, back office); so do fields that share a line. */
 const pairFrom = 1280
-const broadForm = 1180
-const plainForm = 760
 
 /** What a row is called, with its edition where it is kept in revisions. */
 const fullName = (definition: Definition, values: Row, language: Language): string =>
   [nameOf(definition, values, language), definition.revision && editionOf(definition, values)].filter(Boolean).join(' ')
 
-const isBroad = (definition: Definition, { form }: View): boolean =>
-  formOf(definition).length > 1 || form?.aside !== undefined
-
-/** One row in a drawer, drawn from the definition's tabs (areas 1.3, 1.6). */
+/** One row in a window of its own, drawn from the definition's tabs (areas 1.3, 1.6). */
 export function ResourceForm(props: ResourceFormProps) {
   const { definition, id, walk, onClose } = props
   const say = useSay()
@@ -112,7 +107,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const added = props.start ? formTexts.duplicateTitle : (view.form?.addTitle ?? formTexts.addTitle)
   const title = say(id !== null ? formTexts.editTitle : added, { object: nounOf(definition) })
   const name = id !== null && values ? fullName(definition, values, language) : props.subject
-  const broad = isBroad(definition, view)
+  const shape = shapeOf(definition, view)
   // Who writes a part of it alone is led there.
   const part = id === null ? undefined : may.writes
   const published = isOn(values?.status)
@@ -120,10 +115,8 @@ export function ResourceForm(props: ResourceFormProps) {
   const [stands, setStands] = useState(false)
   const toFirst = useRef<() => void>(() => undefined)
   return (
-    <Drawer
-      open
-      size={broad ? broadForm : plainForm}
-      className="resource-form"
+    <FormFrame
+      shape={shape}
       title={
         <span className="form-title">
           {title}
@@ -142,8 +135,8 @@ export function ResourceForm(props: ResourceFormProps) {
         )
       }
       onClose={() => void close()}
-      afterOpenChange={setStands}
-      mask={{ closable: !form.dirty }}
+      onStands={setStands}
+      closable={!form.dirty}
       footer={
         <FormFooter
           {...{ definition, formId, form }}
@@ -158,7 +151,7 @@ export function ResourceForm(props: ResourceFormProps) {
       }
     >
       <FormBody
-        {...{ definition, form, formId, id, stands, toFirst }}
+        {...{ definition, form, formId, id, stands, toFirst, shape }}
         tab={props.tab}
         setTab={props.setTab}
         asked={props.asked ?? part?.[0]}
@@ -168,7 +161,7 @@ export function ResourceForm(props: ResourceFormProps) {
         <FormNotices form={form} draft={draft.found} onRestore={draft.restore} onForget={draft.forget} />
       </FormBody>
       <ConflictDialog definition={definition} form={form} />
-    </Drawer>
+    </FormFrame>
   )
 }
 
@@ -186,6 +179,7 @@ interface FormBodyProps extends Pick<ResourceFormProps, 'tab' | 'setTab'> {
   mayPublish: boolean
   /** The drawer around it is open. */
   stands: boolean
+  shape: FormShape
   /** Is given the way to the first fault. */
   toFirst: RefObject<() => void>
   asked: string | undefined
@@ -194,7 +188,7 @@ interface FormBodyProps extends Pick<ResourceFormProps, 'tab' | 'setTab'> {
 }
 
 function FormBody(props: FormBodyProps) {
-  const { definition, form, formId, id, asked, mayPublish, stands, toFirst, extras, children } = props
+  const { definition, form, formId, id, asked, mayPublish, stands, toFirst, shape, extras, children } = props
   const say = useSay()
   const { views, adminId, may } = useOffice()
   const { view, settled } = useView(views, definition.name)
@@ -205,7 +199,8 @@ function FormBody(props: FormBodyProps) {
   const wide = useWide(pairFrom)
   // Two columns of fields leave no room for two languages in one of them.
   const aside = wide ? definition.formAside : undefined
-  const sideBySide = wide && aside === undefined && !view.form?.oneLanguage
+  const isRoomy = wide && aside === undefined
+  const sideBySide = isRoomy && !view.form?.oneLanguage
   toFirst.current = useFirstFault(definition, form, { setTab, setSide })
   useAskedColumn(definition, settled && stands && form.values ? asked : undefined, { setTab, setSide })
   useFirstField(definition, id === null && settled && stands ? form.values : undefined)
@@ -214,16 +209,12 @@ function FormBody(props: FormBodyProps) {
   if (!form.values || !settled) return <Skeleton active paragraph={{ rows: 10 }} />
   const { values } = form
   const counts = faultsByTab(definition, form.faults)
-  const locked = new Set([
-    ...(definition.actions?.publish && !mayPublish ? ['status'] : []),
-    ...(id === null
-      ? []
-      : [
-          ...readOnlyOf(values),
-          ...Object.keys(definition.fields).filter((name) => !isWithin(partOf(definition, may), name)),
-          ...(view.form?.readOnlyFields?.(values, { adminId, extras }) ?? []),
-        ]),
-  ])
+  const unpublished = definition.actions?.publish && !mayPublish ? ['status'] : []
+  const closed = () => [
+    ...closedIn(definition, values, may),
+    ...(view.form?.readOnlyFields?.(values, { adminId, extras }) ?? []),
+  ]
+  const locked = new Set([...unpublished, ...(id === null ? [] : closed())])
   const tabs = shownTabs(definition, leftOut(definition, view, values))
   const beyond = (id === null ? [] : (view.form?.tabs ?? [])).filter(
     ({ node, field }) => field === undefined && (node === undefined || may(node)),
@@ -264,7 +255,12 @@ function FormBody(props: FormBodyProps) {
     })),
   ]
   return (
-    <form id={formId} className="form-body" noValidate onSubmit={submit}>
+    <form
+      id={formId}
+      className={bodyClass(isRoomy && shape === 'broad' && !view.form?.aside)}
+      noValidate
+      onSubmit={submit}
+    >
       {children}
       <Beside part={view.form?.aside} row={values}>
         <FormSections {...{ sections, aside }} open={tab} onOpen={setTab} />
@@ -272,6 +268,14 @@ function FormBody(props: FormBodyProps) {
     </form>
   )
 }
+
+/** Fields of a stored row that its state, or what the reader may write of it, has closed. */
+const closedIn = (definition: Definition, values: Row, may: (node: string) => boolean): string[] => [
+  ...readOnlyOf(values),
+  ...Object.keys(definition.fields).filter((name) => !isWithin(partOf(definition, may), name)),
+]
+
+const bodyClass = (isPaired: boolean): string => (isPaired ? 'form-body form-two' : 'form-body')
 
 /** The fields, and what they come to beside them. */
 function Beside({ part: Part, row, children }: { part: FormView['aside']; row: Row; children: ReactNode }) {

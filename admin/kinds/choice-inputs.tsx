@@ -1,4 +1,4 @@
-import { DatePicker, Segmented, Select, Switch } from 'antd'
+import { Checkbox, DatePicker, Radio, Segmented, Select, Switch } from 'antd'
 import dayjs from 'dayjs'
 import { useSay } from '../../browser/language.ts'
 import type { FieldOf } from '../../contract/definition/field.ts'
@@ -36,6 +36,18 @@ export function ChoiceInput(props: InputProps<FieldOf<'choice' | 'entry'>>) {
   const say = useSay()
   const options = Object.entries(namesOf(field) ?? {}).map(([entry, label]) => ({ value: entry, label: say(label) }))
   const chosen = String(value ?? '')
+  if ('spread' in field && field.spread) {
+    return (
+      <Radio.Group
+        id={props.id}
+        aria-label={say(field.label)}
+        disabled={disabled ?? false}
+        options={options}
+        value={chosen}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
+  }
   if (field.required && options.length <= sideBySide && chosen !== '') {
     return (
       <Segmented
@@ -67,6 +79,20 @@ export function ChoiceInput(props: InputProps<FieldOf<'choice' | 'entry'>>) {
 export function ChoicesInput(props: InputProps<FieldOf<'choices'>>) {
   const { field, value, onChange, disabled, fault } = props
   const say = useSay()
+  const options = Object.entries(field.bounds).map(([entry, label]) => ({ value: entry, label: say(label) }))
+  if (field.spread) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a field set would bring a frame of its own; the boxes are one control to their label.
+      <div id={props.id} role="group" aria-label={say(field.label)} tabIndex={-1}>
+        <Checkbox.Group
+          disabled={disabled ?? false}
+          options={options}
+          value={splitList(value)}
+          onChange={(chosen) => onChange(chosen.join(','))}
+        />
+      </div>
+    )
+  }
   return (
     <Select
       {...describedBy(props)}
@@ -77,7 +103,7 @@ export function ChoicesInput(props: InputProps<FieldOf<'choices'>>) {
       status={fault === undefined ? '' : 'error'}
       placeholder={say(kindTexts.choose)}
       showSearch={{ optionFilterProp: 'label' }}
-      options={Object.entries(field.bounds).map(([entry, label]) => ({ value: entry, label: say(label) }))}
+      options={options}
       value={splitList(value)}
       onChange={(chosen: string[]) => onChange(chosen.join(','))}
     />

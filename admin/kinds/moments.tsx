@@ -4,7 +4,8 @@ import type { CellProps } from './kind.ts'
 import { Nothing } from './words.tsx'
 
 export function DateCell({ value }: CellProps) {
-  return typeof value === 'string' && value !== '' ? <span className="cell-number">{value}</span> : <Nothing />
+  if (value === null || value === undefined || value === '') return <Nothing />
+  return <span className="cell-number">{String(value)}</span>
 }
 
 /** How long ago; the exact time stands on hover and for assistive technology. */

@@ -14,6 +14,7 @@ import { GrantsInput } from './references/grants-input.tsx'
 import { LinksInput } from './references/links-input.tsx'
 import { RegionInput } from './references/region-input.tsx'
 import { ReferenceInput, ReferencesInput, TreeInput } from './references/relation-inputs.tsx'
+import { ClockInput, DatetimeInput, YearInput } from './wall-inputs.tsx'
 import { FigureInput, StringInput, TextInput } from './word-inputs.tsx'
 import './inputs.css'
 
@@ -47,6 +48,9 @@ const inputs: Omit<Inputs, 'rows' | 'children'> = {
   entry: ChoiceInput,
   date: DateInput,
   time: TimeInput,
+  year: YearInput,
+  clock: ClockInput,
+  datetime: DatetimeInput,
   image: SingleFileInput,
   file: SingleFileInput,
   images: FilesInput,

@@ -84,8 +84,7 @@ describe('an entry of the menu', () => {
 
   it('says why it leads nowhere', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
-    useTabs.setState({ active: 'content/banner' })
-    draw()
+    draw(undefined, '/admin/content/banner')
     await press('更多')
     for (const name of ['怪', '缺', '假链接', '横幅']) await press(name)
     expect(said).toEqual([

@@ -5,7 +5,8 @@ import { navigationTexts } from '../parts/navigation-texts.ts'
 import { useOffice } from '../parts/office.tsx'
 import { pagePath } from '../shell/routes.ts'
 import { hasPage } from '../shell/screens.ts'
-import { placeOf, useTabs } from '../tabs/tab-store.ts'
+import { placeOf } from '../tabs/tab-store.ts'
+import { useFrontPath } from '../tabs/use-front-path.ts'
 import { isWebAddress, type MenuNode, menuAddress } from './bootstrap.ts'
 
 const kinds: readonly (string | null)[] = ['tab', 'link', 'iframe']
@@ -31,6 +32,7 @@ function firstBelow(node: MenuNode, isPage: (node: MenuNode) => boolean): MenuNo
 /** Follows a menu entry, or says why it does not lead anywhere (specification 8). */
 export function useMenuWay() {
   const navigate = useNavigate()
+  const frontPath = useFrontPath()
   const { definitions } = useOffice()
   const isPage = (node: MenuNode) =>
     node.menu_type !== 'link' && kinds.includes(node.menu_type) && hasPage(node, definitions)
@@ -43,7 +45,7 @@ export function useMenuWay() {
       return void window.open(node.url, '_blank', 'noopener')
     }
     if (!isPage(node)) return warn(navigationTexts.invalidRoute)
-    if (useTabs.getState().active === path) return warn(navigationTexts.alreadyThere, 'success')
+    if (frontPath() === path) return warn(navigationTexts.alreadyThere, 'success')
     // A page that is open is gone to as it was left.
     void navigate(pagePath(path) + placeOf(path).search)
   }

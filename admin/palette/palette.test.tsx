@@ -12,7 +12,7 @@ import { PaletteTool } from './palette-tool.tsx'
 import { noteVisited } from './recent.ts'
 import { showPalette } from './store.ts'
 
-vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false })))
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} })))
 
 const page = (name: string, title: string): MenuNode => ({
   ...{ id: 1, pid: 0, type: 'menu', title, name, path: name, icon: 'fa fa-cube', menu_type: 'tab', url: '' },

@@ -1,8 +1,6 @@
-import { twinLabel } from '../../contract/definition/check.ts'
 import { keptFields } from '../../contract/definition/childRows.ts'
-import { controllerOf, type Definition, fieldOf } from '../../contract/definition/resource.ts'
+import { controllerOf, type Definition } from '../../contract/definition/resource.ts'
 import { hiddenFields } from '../../contract/definition/shown.ts'
-import { type Text, text } from '../../contract/text.ts'
 import type { Row } from './row.ts'
 
 /** `/admin/product.Brand/index`; undefined for tables without a controller. */
@@ -50,12 +48,6 @@ export function bilingualOf(definition: Definition, values: Row): string[] {
   const hidden = hiddenFields(definition, values)
   const isTwin = (name: string) => definition.fields[name]?.bilingual && !hidden.has(name)
   return formOf(definition).flatMap(([, names]) => names.filter(isTwin))
-}
-
-/** What a column is called, the English twin by a name of its own. */
-export function labelOf(definition: Definition, column: string): Text {
-  const label = fieldOf(definition, column)?.label ?? text(column, column)
-  return column in definition.fields ? label : twinLabel(label)
 }
 
 export const isSortable = (definition: Definition): boolean => 'weigh' in definition.fields

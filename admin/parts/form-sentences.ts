@@ -28,6 +28,10 @@ export const formTexts = {
     '修改过的内容：{fields}。离开后无法找回。',
     'Changed: {fields}. They cannot be recovered afterwards.',
   ),
+  leaveDialog: text(
+    '填写的内容不会保存，离开后无法找回。',
+    'What you typed is not saved and cannot be recovered afterwards.',
+  ),
   discard: text('放弃修改', 'Discard changes'),
   stay: text('继续编辑', 'Keep editing'),
   keptTitle: text('有未保存的内容，已为您保留', 'Unsaved content was kept for you'),

@@ -4,6 +4,10 @@ import type { Drawing } from './drawing.ts'
 export interface Arrangement {
   hidden?: readonly string[]
   sequence?: readonly string[]
+  /** Columns that stay at the start while the others move. */
+  pinned?: readonly string[]
+  /** Pixels of columns that were drawn wider or narrower. */
+  widths?: Readonly<Record<string, number>>
   order?: string
   limit?: number
   compact?: boolean

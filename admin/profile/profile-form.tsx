@@ -6,6 +6,7 @@ import { remember } from '../../browser/session.ts'
 import { formFailures } from '../../contract/failures/formFailures.ts'
 import { emailPattern, mobilePattern, passwordPattern } from '../../contract/rules.ts'
 import type { Text } from '../../contract/text.ts'
+import { useDialogLeaving } from '../actions/use-dialog-leaving.ts'
 import { type FormFaults, faultsIn } from '../form/faults.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { useOffice } from '../parts/office.tsx'
@@ -42,6 +43,11 @@ export function ProfileForm({ info, onSaved }: { info: Info; onSaved(): void }) 
   const [faults, setFaults] = useState<FormFaults>({})
   const [busy, setBusy] = useState(false)
   const mayEdit = may('routine/adminInfo/edit')
+  const stored: Typed = { nickname, email, mobile, motto, password: '', oldPassword: '' }
+  // Object.keys forgets the names that it lists.
+  const names = Object.keys(typed) as (keyof Typed)[]
+  // The server takes blanks around a value away.
+  useDialogLeaving({ dirty: names.some((name) => typed[name].trim() !== stored[name].trim()) }, onSaved)
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -69,6 +75,10 @@ export function ProfileForm({ info, onSaved }: { info: Info; onSaved(): void }) 
     fault: faults[name],
     autoComplete,
     disabled: busy || !mayEdit,
+    onLeave: () => {
+      const found = faultsOf(typed)[name]
+      if (found !== undefined && typed[name] !== stored[name]) setFaults((now) => ({ ...now, [name]: found }))
+    },
     onChange: (value: string) => {
       setTyped((now) => ({ ...now, [name]: value }))
       setFaults(({ [name]: _fault, ...others }) => others)
@@ -101,11 +111,12 @@ interface LineProps {
   autoFocus?: boolean
   secret?: boolean
   hint?: ReactNode
+  onLeave?(): void
   onChange(value: string): void
 }
 
 /** Label, box, help and fault of one value. */
-export function Line({ label, fault, secret = false, hint, onChange, ...box }: LineProps) {
+export function Line({ label, fault, secret = false, hint, onLeave, onChange, ...box }: LineProps) {
   const id = useId()
   const Box = secret ? Input.Password : Input
   return (
@@ -119,6 +130,7 @@ export function Line({ label, fault, secret = false, hint, onChange, ...box }: L
           aria-invalid={fault !== undefined}
           aria-describedby={`${id}-note`}
           onChange={(event) => onChange(event.target.value)}
+          {...(onLeave && { onBlur: onLeave })}
         />
         <div id={`${id}-note`} className={fault ? 'form-fault' : 'form-hint'} role={fault ? 'alert' : undefined}>
           {fault ?? hint}

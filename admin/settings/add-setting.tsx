@@ -2,10 +2,12 @@ import { Button, Modal } from 'antd'
 import { call } from '../../browser/api-client.ts'
 import { useSay } from '../../browser/language.ts'
 import type { Choices, Fields } from '../../contract/definition/field.ts'
-import type { Definition } from '../../contract/definition/resource.ts'
+import { controllerOf, type Definition } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 import { ActionFields } from '../actions/action-fields.tsx'
 import { useAsking } from '../actions/use-asking.ts'
+import { useDialogLeaving } from '../actions/use-dialog-leaving.ts'
+import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import type { SettingsAnswer } from './setting-list.ts'
 import { entryTexts, ruleTexts, settingTexts, typeTexts } from './texts.ts'
@@ -23,14 +25,20 @@ interface AddSettingProps {
 /** Types whose values are chosen from options of their own. */
 const chosen = new Set(['radio', 'checkbox', 'select', 'selects'])
 
-function fieldsFor(groups: Choices, values: Row): Fields {
-  const { group, name, title, type, tip, content, rule, extend, inputExtend, weigh } = entryTexts
+/** Types whose values are rows of a noun. */
+const pointing = new Set(['remoteSelect', 'remoteSelects'])
+
+function fieldsFor(groups: Choices, nouns: Choices, values: Row): Fields {
+  const { group, name, title, type, tip, content, rule, extend, inputExtend, weigh, rowsOf } = entryTexts
   return {
     group: { kind: 'choice', label: group, required: 'save', bounds: groups },
     name: { kind: 'string', label: name, required: 'save', bounds: { max: 30 } },
     title: { kind: 'string', label: title, required: 'save', bounds: { max: 50 } },
     type: { kind: 'choice', label: type, required: 'save', bounds: typeTexts },
     ...(chosen.has(String(values.type)) && { content: { kind: 'text', label: content, required: 'save' } as const }),
+    ...(pointing.has(String(values.type)) && {
+      rows_of: { kind: 'choice', label: rowsOf, required: 'save', bounds: nouns } as const,
+    }),
     tip: { kind: 'string', label: tip, bounds: { max: 100 } },
     rule: { kind: 'choices', label: rule, bounds: ruleTexts },
     extend: { kind: 'text', label: extend },
@@ -47,9 +55,15 @@ export function AddSetting({ node, answer, group, onAdded, onClose }: AddSetting
   const groups = Object.fromEntries(
     Object.entries(answer.configGroup).map(([name, title]) => [name, text(title, title)]),
   )
+  const { definitions } = useOffice()
+  const nouns = Object.fromEntries(
+    [...definitions.values()].flatMap(({ node: own, label }) =>
+      own === undefined ? [] : [[controllerOf(own), label]],
+    ),
+  )
   const acting = useAsking({
     ids: 'new-setting',
-    fields: (values) => fieldsFor(groups, values),
+    fields: (values) => fieldsFor(groups, nouns, values),
     start: {
       group,
       name: '',
@@ -57,6 +71,7 @@ export function AddSetting({ node, answer, group, onAdded, onClose }: AddSetting
       type: 'string',
       tip: '',
       content: '',
+      rows_of: '',
       rule: '',
       extend: '',
       inputExtend: '',
@@ -64,22 +79,29 @@ export function AddSetting({ node, answer, group, onAdded, onClose }: AddSetting
     },
     post: async (values, idempotencyKey) => {
       const rule = String(values.rule ?? '')
-      const body = { ...values, rule: rule === '' ? [] : rule.split(',') }
+      const { rows_of: noun, ...typed } = values
+      const address = noun ? `remote-url=/admin/${String(noun)}/index\n` : ''
+      const body = {
+        ...typed,
+        rule: rule === '' ? [] : rule.split(','),
+        inputExtend: address + String(values.inputExtend),
+      }
       await call({ path: settingsCall(node, 'add'), method: 'POST', body, quiet: true, announce: true, idempotencyKey })
       return values
     },
     onDone: (values) => onAdded(String(values.name), String(values.group)),
   })
+  const close = useDialogLeaving(acting, onClose)
   return (
     <Modal
       open
       centered
       width={640}
       title={say(settingTexts.add)}
-      onCancel={onClose}
+      onCancel={close}
       footer={
         <>
-          <Button disabled={acting.busy} onClick={onClose}>
+          <Button disabled={acting.busy} onClick={close}>
             {say(settingTexts.cancel)}
           </Button>
           <Button type="primary" loading={acting.busy} onClick={() => void acting.send()}>

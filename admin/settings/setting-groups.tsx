@@ -84,6 +84,7 @@ function SettingGroup({ node, form, open, name, settings }: SettingGroupProps) {
             side={open.side}
             onSide={open.setSide}
             onChange={form.set}
+            onLeave={form.leave}
             onFill={form.fill}
             onRemove={setting.allow_del === 1 && may(`${node}/del`) ? () => void form.remove(setting) : undefined}
           />

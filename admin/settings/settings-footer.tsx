@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useSay } from '../../browser/language.ts'
+import { SaveLine } from '../form/save-line.tsx'
 import { ask } from '../parts/question.ts'
 import { settingTexts } from './texts.ts'
 import type { SettingsForm } from './use-settings.ts'
@@ -26,6 +27,7 @@ export function SettingsFooter({ form, formId, mayEdit }: SettingsFooterProps) {
   }
   return (
     <footer className="settings-foot">
+      <SaveLine definition={form.definition} form={form} onRetry={() => void form.save()} />
       <span className="form-hint" role="status">
         {form.dirty ? say(settingTexts.changedCount, { count }) : say(settingTexts.noChanges)}
       </span>

@@ -1,15 +1,17 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Alert, Button, Empty } from 'antd'
-import { useMemo, useState } from 'react'
+import { Button, Empty } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import '../form/form.css'
 import { useAnswer } from '../../browser/use-answer.ts'
+import { useDraft } from '../form/drafts/use-draft.ts'
+import { FormNotices } from '../form/form-notices.tsx'
 import { useLeaving } from '../form/use-leaving.ts'
 import { OpenHistory } from '../history/history-button.tsx'
 import { Awaited } from '../parts/awaited.tsx'
-import { formTexts } from '../parts/form-sentences.ts'
 import { later } from '../parts/later/later.tsx'
 import { useOffice } from '../parts/office.tsx'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { SettingGroups } from './setting-groups.tsx'
 import { SettingLinks } from './setting-links.tsx'
 import { groupsOf, type SettingsAnswer } from './setting-list.ts'
@@ -18,7 +20,7 @@ import './settings.css'
 import { SettingsFooter } from './settings-footer.tsx'
 import { settingTexts } from './texts.ts'
 import { useOpenGroup } from './use-open-group.ts'
-import { settingsCall, useSettings } from './use-settings.ts'
+import { type SettingsForm as SettingsModel, settingsCall, useSettings } from './use-settings.ts'
 
 const AddSetting = later(() => import('./add-setting.tsx').then((part) => part.AddSetting))
 
@@ -44,13 +46,13 @@ function SettingsForm({ node, first }: { node: string; first: SettingsAnswer }) 
   const say = useSay()
   const { may } = useOffice()
   const form = useSettings(node, first)
-  const { answer, definition, faults } = form
+  const { answer, definition } = form
   const open = useOpenGroup(form)
   const history = useMemo(() => ({ ...definition, node }), [definition, node])
   const [adding, setAdding] = useState(false)
   useLeaving(definition, form)
-  const marked = Object.keys(faults).length
-  const sentence = form.refusal ?? (marked > 0 ? say(formTexts.checkMarked, { count: marked }) : undefined)
+  const draft = useSettingsDraft(node, form)
+  useShortcut('mod+s', settingTexts.save, () => void form.save(), { when: form.dirty })
   return (
     <div className="settings">
       <div className="settings-head">
@@ -71,7 +73,7 @@ function SettingsForm({ node, first }: { node: string; first: SettingsAnswer }) 
           </Button>
         )}
       </div>
-      {sentence !== undefined && <Alert type="error" role="alert" title={sentence} />}
+      <FormNotices {...{ form }} draft={draft.found} onRestore={draft.restore} onForget={draft.forget} />
       {groupsOf(answer).length === 0 ? (
         <Empty description={say(settingTexts.none)} />
       ) : (
@@ -103,4 +105,19 @@ function SettingsForm({ node, first }: { node: string; first: SettingsAnswer }) 
       )}
     </div>
   )
+}
+
+/** What was typed into settings survives a lost session and a closed window, too. */
+function useSettingsDraft(node: string, form: SettingsModel) {
+  const { definition, fill, dirty } = form
+  const about = useMemo(() => ({ ...definition, name: node.replace('/', '_') }), [definition, node])
+  const draft = useDraft(about, null, { ...form, restore: fill })
+  const { forget } = draft
+  const wasDirty = useRef(dirty)
+  useEffect(() => {
+    // Saved, or given up.
+    if (wasDirty.current && !dirty) forget()
+    wasDirty.current = dirty
+  })
+  return draft
 }

@@ -52,6 +52,7 @@ export const entryTexts = {
   type: text('类型', 'Type'),
   tip: text('提示', 'Tip'),
   content: text('选项', 'Options'),
+  rowsOf: text('所选对象', 'Records of'),
   rule: text('校验', 'Validation'),
   extend: text('表单项属性', 'Attributes of the form item'),
   inputExtend: text('输入框属性', 'Attributes of the input'),
@@ -102,4 +103,6 @@ export const ruleTexts = {
   number: text('数字', 'Number'),
   integer: text('整数', 'Integer'),
   float: text('浮点数', 'Decimal'),
+  name: text('名称', 'Name'),
+  content: text('内容必填', 'Content required'),
 } as const

@@ -4,7 +4,6 @@ import { useLanguage, useSay } from '../../browser/language.ts'
 import { askUnread } from '../../browser/unread.ts'
 import { controllerOf } from '../../contract/definition/resource.ts'
 import type { SettingRow } from '../../contract/definition/setting.ts'
-import { faultsIn } from '../form/faults.ts'
 import { changedValues, checkForm } from '../form/form-values.ts'
 import { useRefusal } from '../form/use-refusal.ts'
 import { loadBootstrap } from '../menu/bootstrap.ts'
@@ -26,6 +25,7 @@ const read = async (node: string): Promise<SettingsAnswer> =>
 /** All settings of a screen while they are written: what differs, what is wrong, and saving it in one go. */
 export function useSettings(node: string, first: SettingsAnswer) {
   const say = useSay()
+  const language = useLanguage()
   const written = useWritten(first)
   const refusal = useRefusal()
   const { answer, changes, take, setValues } = written
@@ -39,6 +39,11 @@ export function useSettings(node: string, first: SettingsAnswer) {
     [setValues, unmarkField],
   )
   const set = useCallback((column: string, value: unknown) => fill({ [column]: value }), [fill])
+  const leave = (column: string) => {
+    if (!(column in changes)) return
+    const sentence = checkForm(written.definition, { [column]: changes[column] }, written.loaded, language)[column]
+    if (sentence !== undefined) refusal.mark(column, sentence)
+  }
   /** Settings were added or removed; what was written stays. */
   const reload = async () => take(await read(node), changes)
   /** Another call set some of them back to these values. */
@@ -66,10 +71,13 @@ export function useSettings(node: string, first: SettingsAnswer) {
   return {
     ...{ answer, changes, definition: written.definition, values: written.values },
     ...{ saving, save, set, fill, reload, follow, remove },
+    base: written.loaded,
     dirty: Object.keys(changes).length > 0,
     faults: refused.faults,
     refusal: refused.sentence,
+    unanswered: refused.unanswered ?? false,
     refusals: refused.count,
+    leave,
     /** What another call than saving says of single settings. */
     mark: refusal.refuse,
     discard: () => {
@@ -125,7 +133,7 @@ function useSaving(node: string, written: ReturnType<typeof useWritten>, refusal
       await post()
     } catch (reason) {
       if (!(reason instanceof CallFailure)) throw reason
-      refusal.refuse(faultsIn(reason.data), reason.message)
+      refusal.refuseBy(reason)
     } finally {
       setSaving(false)
     }

@@ -1,14 +1,17 @@
-import { DownOutlined, TableOutlined, UpOutlined } from '@ant-design/icons'
+import { DownOutlined, PushpinFilled, PushpinOutlined, TableOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Popover } from 'antd'
 import { useSay } from '../../browser/language.ts'
 import { type Definition, shownAs } from '../../contract/definition/resource.ts'
 import { tableTexts } from '../parts/sentences.ts'
+import { dragKind, moved } from './moved.ts'
 
 interface ColumnChoiceProps {
   definition: Definition
   all: readonly string[]
   shown: readonly string[]
+  pinned: readonly string[]
   onChange(choice: { sequence: readonly string[]; hidden: readonly string[] } | undefined): void
+  onPin(pinned: readonly string[]): void
 }
 
 /** Which columns are shown, and in which order. */
@@ -25,7 +28,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
   )
 }
 
-function Choice({ definition, all, shown, onChange }: ColumnChoiceProps) {
+function Choice({ definition, all, shown, pinned, onChange, onPin }: ColumnChoiceProps) {
   const say = useSay()
   const hidden = all.filter((column) => !shown.includes(column))
   const show = (column: string, visible: boolean) =>
@@ -42,9 +45,19 @@ function Choice({ definition, all, shown, onChange }: ColumnChoiceProps) {
         {all.map((column, at) => {
           const label = shownAs(definition, column)?.label
           const name = label ? say(label) : column.toUpperCase()
+          const isPinned = pinned.includes(column)
           const alone = shown.length === 1 && shown[0] === column
           return (
-            <li key={column}>
+            <li
+              key={column}
+              draggable
+              onDragStart={(event) => event.dataTransfer.setData(dragKind, column)}
+              onDragOver={(event) => event.dataTransfer.types.includes(dragKind) && event.preventDefault()}
+              onDrop={(event) => {
+                const from = event.dataTransfer.getData(dragKind)
+                if (from !== '' && from !== column) onChange({ sequence: moved(all, from, column), hidden })
+              }}
+            >
               <Checkbox
                 checked={shown.includes(column)}
                 disabled={alone}
@@ -53,6 +66,15 @@ function Choice({ definition, all, shown, onChange }: ColumnChoiceProps) {
                 {name}
               </Checkbox>
               <span className="column-choice-move">
+                <Button
+                  type="text"
+                  size="small"
+                  icon={isPinned ? <PushpinFilled aria-hidden="true" /> : <PushpinOutlined aria-hidden="true" />}
+                  aria-pressed={isPinned}
+                  aria-label={say(isPinned ? tableTexts.unpin : tableTexts.pin, { column: name })}
+                  title={say(isPinned ? tableTexts.unpin : tableTexts.pin, { column: name })}
+                  onClick={() => onPin(isPinned ? pinned.filter((own) => own !== column) : [...pinned, column])}
+                />
                 <Button
                   type="text"
                   size="small"

@@ -13,7 +13,7 @@ interface PagerProps {
   onChange(next: Pick<ListState, 'page' | 'limit'>): void
 }
 
-const sizes = [10, 20, 50, 100]
+const sizes = [10, 20, 50, 100, 200, 500]
 const around = 2
 
 /** The first page, the last, and those around the open one; gaps are zero. */

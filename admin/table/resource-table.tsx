@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
 import { type Definition, parentColumnOf } from '../../contract/definition/resource.ts'
@@ -8,23 +8,20 @@ import { later } from '../parts/later/later.tsx'
 import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
-import { useSlow } from '../parts/use-slow.ts'
 import { type Around, type AroundListProps, type ListView, useView, type View } from '../parts/view.ts'
-import { BoardHead } from './board-head.tsx'
-import { Cards } from './cards/cards.tsx'
-import { RowCards } from './cards/row-cards.tsx'
 import { ColumnChoice } from './column-choice.tsx'
+import { useBuilder } from './conditions/use-builder.tsx'
+import { Drawn } from './drawn.tsx'
+import { ListBody, NoRows } from './list-body.tsx'
 import { FilterChips } from './narrowing/filter-chips.tsx'
-import { isGrouped } from './narrowing/list-query.ts'
-import { OrderChoice, orderIn } from './narrowing/order-choice.tsx'
+import { isGrouped, type ListState } from './narrowing/list-query.ts'
+import { OrderChoice } from './narrowing/order-choice.tsx'
 import { OpenedActionDialog } from './opened-action-dialog.tsx'
-import { choosesRows, denialsOf, permissionsOf, permissionsWith } from './permissions.ts'
-import { openRow, type RowActionSet } from './row-actions.tsx'
-import { RowsTable, type RowsTableProps, showWaitingAfter } from './rows-table.tsx'
-import type { SelectionBarProps } from './selection/selection-bar.tsx'
+import { denialsOf, permissionsOf, permissionsWith } from './permissions.ts'
+import type { RowActionSet } from './row-actions.tsx'
+import { Chooser } from './selection/chooser.tsx'
 import { useSelection } from './selection/use-selection.ts'
 import { type Chosen, wholeList } from './selection/whole-list.ts'
-import { EmptyRows, FailedRows, StaleRows, WaitingRows } from './states.tsx'
 import './table.css'
 import { ViewTabs } from './narrowing/view-tabs.tsx'
 import { TableFoot } from './table-foot.tsx'
@@ -53,8 +50,6 @@ export interface ResourceTableProps {
   onDeleted(): void
 }
 
-/** Milliseconds after which waiting is put in words. */
-const inWords = 2000
 /** Narrower windows have no room for columns: each row is a card. */
 const tableFrom = 768
 
@@ -77,8 +72,9 @@ export function ResourceTable(props: ResourceTableProps) {
     asked: tree || grouped ? undefined : JSON.stringify(whole.conditions),
     total: list.total,
   })
-  const searched = state.quickSearch.trim() + JSON.stringify(state.filters)
-  const filtered = searched !== '{}' || state.view !== ''
+  const { where = [] } = state
+  const searched = state.quickSearch.trim() + JSON.stringify([state.filters, where])
+  const filtered = searched !== nothingAsked || state.view !== ''
   const branches = useBranches(list.rows, arranged, filtered ? searched : '')
   const running = useRowActions(definition, view, list.reload, { onOpen: may.edit ? props.onEdit : undefined })
   const denies = useDenials(definition, view, list.extras)
@@ -94,14 +90,11 @@ export function ResourceTable(props: ResourceTableProps) {
   const drawings = useDrawing(definition, view, arranged)
   const { drawing } = drawings
   const allowed = (action: string) => selection.rows.filter((row) => !denies(row, action))
-  // Cards in columns are not chosen; each has its menu.
-  const isChosen = selection.rows.length > 0 && !readsApart(drawing) && choosesRows(may)
-  const all = selection.whole ? whole : undefined
-  const [bulk, setBulk] = useState(false)
   const asTable = useWide(tableFrom) && drawing === 'rows'
   const dragging = useDragging(may.sort && asTable)
   const change = (next: Partial<typeof state>) => setState((now) => ({ ...now, page: 1, ...next }))
-  const clear = () => change({ filters: {}, quickSearch: '', view: '' })
+  const builder = useBuilder(definition, state, change)
+  const clear = () => change({ ...unfiltered, view: '', saved: undefined })
   const around = {
     filters: state.filters,
     onFilters: (filters: typeof state.filters) => change({ filters }),
@@ -112,15 +105,14 @@ export function ResourceTable(props: ResourceTableProps) {
       {list.remark !== '' && <Remark text={list.remark} />}
       {props.notice}
       <Above {...around} part={view.list?.head} />
-      <ViewTabs {...{ definition }} view={state.view} extras={list.extras} onView={(view) => change({ view })} />
+      <Views {...{ definition, arranged, list, drawing, filtered, change }} />
       <Chooser
         {...{ definition, may, selection, rowActions, allowed }}
-        isChosen={isChosen}
+        isApart={readsApart(drawing)}
         list={whole}
         isOwned={running.isOwned}
         onEditSelected={() => props.onEdit(allowed('edit'))}
-        onBulkEdit={() => setBulk(true)}
-        onExport={() => props.onExport({ rows: selection.rows, all })}
+        onExport={props.onExport}
       >
         <Toolbar
           {...{ definition, may, rowActions, list, grouped }}
@@ -138,20 +130,28 @@ export function ResourceTable(props: ResourceTableProps) {
           onDeleted={props.onDeleted}
           onSearch={(quickSearch) => change({ quickSearch })}
           onFilters={around.onFilters}
+          onBuild={builder.build}
           onCompact={(compact) => setArrangement((now) => ({ ...now, compact }))}
           onExpand={branches.toggleAll}
           onGroup={(next) => change({ grouped: next })}
         />
       </Chooser>
-      <FilterChips definition={definition} filters={state.filters} onChange={around.onFilters} />
-      <Body
+      <FilterChips
+        {...{ definition, where }}
+        filters={state.filters}
+        onChange={around.onFilters}
+        onWhere={(next) => change({ where: next })}
+        onBuild={builder.build}
+      />
+      {builder.dialog}
+      <ListBody
         {...{ list, drawing }}
         settled={settled && dragging !== undefined}
         empty={
           <NoRows
             {...{ definition, filtered, around }}
             own={state.quickSearch.trim() === '' ? view.list?.empty : undefined}
-            view={searched === '{}' ? definition.views?.[state.view]?.label : undefined}
+            view={searched === nothingAsked ? definition.views?.[state.view]?.label : undefined}
             mayAdd={may.add}
             onAdd={() => onAdd()}
             onClear={clear}
@@ -164,35 +164,47 @@ export function ResourceTable(props: ResourceTableProps) {
           arrangement={arranged}
           rows={list}
         />
-      </Body>
+      </ListBody>
       {!readsApart(drawing) && list.total > 0 && (list.failure === undefined || list.fit) && (
         <TableFoot {...{ definition, arranged, list, filtered, grouped }} isTree={tree !== undefined} />
       )}
       <OpenedActionDialog {...{ definition, view, running }} />
-      {bulk && (
-        <BulkEdit
-          {...{ definition, all }}
-          rows={all ? selection.rows : allowed('edit')}
-          writes={may.writes}
-          mayPublish={may.publish}
-          onClose={() => setBulk(false)}
-        />
-      )}
     </Beside>
   )
 }
 
-const SelectionBar = later(() => import('./selection/selection-bar.tsx').then((part) => part.SelectionBar))
-const BulkEdit = later(() => import('./selection/bulk-edit.tsx').then((part) => part.BulkEdit))
+/** What a list asks that nothing narrows. */
+const unfiltered = { filters: {}, where: [], quickSearch: '' }
+const nothingAsked = JSON.stringify([{}, []])
 
-/** The tools, or what can be done with the chosen rows in their place. */
-function Chooser({ isChosen, children, ...bar }: SelectionBarProps & { isChosen: boolean; children: ReactNode }) {
-  return isChosen ? <SelectionBar {...bar}>{children}</SelectionBar> : children
+const SavedViews = later(() => import('./views/saved-views.tsx').then((part) => part.SavedViews))
+
+interface ViewsProps {
+  definition: Definition
+  arranged: ReturnType<typeof useArrangement>
+  list: Rows
+  drawing: Drawing
+  filtered: boolean
+  change(next: Partial<ListState>): void
 }
 
-const Kanban = later(() => import('../kanban/kanban.tsx').then((part) => part.Kanban))
-const Calendar = later(() => import('../calendar/calendar.tsx').then((part) => part.Calendar))
-const Month = later(() => import('../calendar/month/month.tsx').then((part) => part.Month))
+/** The views of the definition, and behind them those that administrators saved. */
+function Views({ definition, arranged, list, drawing, filtered, change }: ViewsProps) {
+  const { view, saved, order } = arranged.state
+  const isSaved = saved !== undefined
+  return (
+    <ViewTabs
+      {...{ definition, view }}
+      extras={list.extras}
+      saved={isSaved}
+      onView={(next) => change(isSaved ? { ...unfiltered, view: next, saved: undefined } : { view: next })}
+    >
+      {!list.first && (
+        <SavedViews {...{ definition, arranged, drawing }} round={list.round} narrowed={filtered || order !== ''} />
+      )}
+    </ViewTabs>
+  )
+}
 
 interface BesideProps extends AroundListProps {
   side: ListView['side']
@@ -219,49 +231,16 @@ function Beside({ side: Side, label, children, ...around }: BesideProps) {
   )
 }
 
-/** The rows as a table, as cards, in columns by state, in a calendar, or as their view draws them. */
-function Drawn({ drawing, asTable, ...props }: RowsTableProps & { drawing: Drawing; asTable: boolean }) {
-  const { definition, may, rowActions, view, selection, denies, rows: list } = props
-  const { arrangement: arranged } = props
-  const { order } = arranged.state
-  const chosen = choosesRows(may) ? selection : undefined
-  if (asTable) return <RowsTable {...props} />
-  const Gallery = view.list?.gallery
-  if (drawing === 'cards' && Gallery) {
-    const onOrder = orderIn(arranged)
-    const onOpen = (row: Row) => openRow(props, row)
-    return <Gallery {...{ definition, order, onOrder, onOpen }} rows={list.rows} selection={chosen} />
-  }
-  if (readsApart(drawing)) {
-    const Apart = drawing === 'kanban' ? Kanban : definition.calendar ? Calendar : Month
-    return (
-      <Apart {...props}>
-        <div className="table-waiting" aria-busy="true" />
-      </Apart>
-    )
-  }
-  const cards = drawing === 'cards'
-  return (
-    <>
-      <BoardHead selection={chosen}>
-        <OrderChoice {...{ definition, arranged }} />
-      </BoardHead>
-      {cards ? (
-        <Cards {...{ definition, may, rowActions, denies }} rows={list.rows} selection={chosen} />
-      ) : (
-        <RowCards {...props} shown={arranged.columns.shown} />
-      )}
-    </>
-  )
-}
-
 /** Which columns there are and where. */
 const Columns = ({ definition, arranged: { columns, setArrangement } }: ComponentProps<typeof OrderChoice>) => (
   <ColumnChoice
     {...{ definition, ...columns }}
     onChange={(choice) =>
-      setArrangement(({ sequence: _sequence, hidden: _hidden, ...others }) => ({ ...others, ...choice }))
+      setArrangement(({ sequence: _sequence, hidden: _hidden, ...others }) =>
+        choice ? { ...others, ...choice } : { ...others, pinned: [], widths: {} },
+      )
     }
+    onPin={(pinned) => setArrangement((now) => ({ ...now, pinned }))}
   />
 )
 
@@ -272,38 +251,4 @@ function useDenials(definition: Definition, view: View, extras: Around['extras']
 
 function Remark({ text }: { text: string }) {
   return <Alert className="table-remark" type="info" title={text} closable={{ closeIcon: true }} />
-}
-
-interface NoRowsProps extends ComponentProps<typeof EmptyRows> {
-  own: ListView['empty']
-  around: AroundListProps
-}
-
-/** What the view says of an empty list, or what every list says. */
-const NoRows = ({ own: Own, around, ...plain }: NoRowsProps) => (Own ? <Own {...around} /> : <EmptyRows {...plain} />)
-
-interface BodyProps {
-  list: Rows
-  drawing: Drawing
-  /** The view of the list and what makes its rows draggable are here. */
-  settled: boolean
-  empty: ReactNode
-  children: ReactNode
-}
-
-function Body({ list, drawing, settled, empty, children }: BodyProps) {
-  // What is read beside the list waits in its own shape.
-  const waiting = ((list.first && !readsApart(drawing)) || !settled) && list.failure === undefined
-  const late = useSlow(waiting, showWaitingAfter)
-  const slow = useSlow(waiting, inWords)
-  if (list.failure !== undefined && !list.loading && !list.fit) {
-    return <FailedRows reason={list.failure} onRetry={list.reload} />
-  }
-  if (waiting) return late ? <WaitingRows slow={slow} /> : <div className="table-waiting" aria-busy="true" />
-  return (
-    <>
-      {list.failure !== undefined && <StaleRows reason={list.failure} onRetry={list.reload} />}
-      {list.rows.length === 0 && !list.first ? empty : children}
-    </>
-  )
 }

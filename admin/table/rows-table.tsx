@@ -1,7 +1,6 @@
 import { type HTMLAttributes, type KeyboardEvent, useState } from 'react'
 import { useLanguage } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
-import { isWithin } from '../../contract/definition/partialEdit.ts'
 import { type Definition, parentColumnOf } from '../../contract/definition/resource.ts'
 import { childrenOf, flatten, idOf, nameOf, type Row } from '../parts/row.ts'
 import { useSlow } from '../parts/use-slow.ts'
@@ -9,19 +8,20 @@ import type { View } from '../parts/view.ts'
 import { choosesRows, type Permissions } from './permissions.ts'
 import { openRow, type RowActionSet } from './row-actions.tsx'
 import './rows-table.css'
-import { isEditableInPlace } from './cells/save-cell.ts'
 import { useCellSaving } from './cells/use-cell-saving.ts'
+import { moved } from './moved.ts'
 import { isGrouped } from './narrowing/list-query.ts'
 import type { Selection } from './selection/use-selection.ts'
 import { TableHead } from './table-head.tsx'
 import { lineOf, TableLine } from './table-line.tsx'
 import type { useArrangement } from './use-arrangement.ts'
 import { type Branches, linesOf } from './use-branches.ts'
-import { useColumns } from './use-columns.tsx'
+import { isTypedIn, useColumns } from './use-columns.tsx'
 import type { Dragging } from './use-dragging.ts'
 import { useOffsets } from './use-offsets.ts'
 import type { Rows } from './use-rows.ts'
 import { useSorting } from './use-sorting.ts'
+import { useWindow } from './use-window.ts'
 
 /** Milliseconds after which waiting is shown (look, back office). */
 export const showWaitingAfter = 300
@@ -42,6 +42,8 @@ export interface RowsTableProps {
 
 /** Narrower windows scroll the first columns too. */
 const firstStayFrom = 1200
+
+const noWidths: Readonly<Record<string, number>> = {}
 
 const PlainLine = (props: HTMLAttributes<HTMLTableRowElement>) => <tr {...props} />
 
@@ -65,9 +67,31 @@ export function RowsTable(props: RowsTableProps) {
   const [editing, setEditing] = useState<string>()
   const saving = useCellSaving(definition, list, view)
   const { order } = state
-  const { shown } = columns
-  const looks = { definition, shown, order, may, view, saving, rowActions, denies, editing, language, wide }
-  const drawn = useColumns({ ...looks, onEditing: setEditing })
+  const { shown, pinned } = columns
+  const { widths = noWidths } = arrangement
+  const looks = {
+    definition,
+    shown,
+    pinned,
+    widths,
+    order,
+    may,
+    view,
+    saving,
+    rowActions,
+    denies,
+    editing,
+    language,
+    wide,
+  }
+  const onEditing = setEditing
+  const onNextCell = (id: number, column: string, back: boolean) => {
+    const row = flatten(list.rows).find((one) => idOf(one) === id)
+    const cells = row ? shown.filter((one) => isTypedIn(looks, one, row)) : []
+    const next = cells[cells.indexOf(column) + (back ? -1 : 1)]
+    setEditing(next === undefined ? undefined : `${id}.${next}`)
+  }
+  const drawn = useColumns({ ...looks, onEditing, onNextCell })
   const sorting = useSorting(definition, order, list)
   const late = useSlow(list.loading && !list.first, showWaitingAfter)
   const table = useOffsets(drawn)
@@ -77,12 +101,16 @@ export function RowsTable(props: RowsTableProps) {
   const anchor = grouped?.of ?? definition.title
   const branchColumn = shown.includes(anchor) ? anchor : shown[0]
   const choosing = choosesRows(may) ? selection : undefined
-  const lines = linesOf(list.rows, branches.isOpen).map(({ row, depth }) => {
+  const all = linesOf(list.rows, branches.isOpen)
+  const part = useWindow(table, all.length)
+  const lines = all.slice(part?.first ?? 0, part?.last).map(({ row, depth }, at) => {
     const name = nameOf(definition, row, language)
     const id = idOf(row)
     const open = childrenOf(row) && branches.isOpen(id)
     const own = {
       ...lineOf(row, name),
+      // Of rows that are not drawn a reader of the screen hears that there are some.
+      ...(part && { 'aria-rowindex': part.first + at + 2 }),
       className: `line${selection.has(row) ? ' line-chosen' : ''}${list.above.has(id) ? ' line-above' : ''}`,
       onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => keys(event, row),
       onDoubleClick: () => openRow(props, row),
@@ -104,14 +132,29 @@ export function RowsTable(props: RowsTableProps) {
   })
   const whole = (
     <div className={`office-table${arrangement.compact ? ' office-table-compact' : ''}`} data-late={late || undefined}>
-      <table ref={table} role={isTree ? 'treegrid' : undefined} aria-busy={list.loading}>
+      <table
+        ref={table}
+        role={isTree ? 'treegrid' : undefined}
+        aria-busy={list.loading}
+        aria-rowcount={part && all.length + 1}
+      >
         <TableHead
           {...{ wide, order }}
           selection={choosing}
           columns={drawn}
           onSort={(next) => setState((now) => ({ ...now, order: next, page: 1 }))}
+          onWidth={(column, width) =>
+            arranged.setArrangement((now) => ({ ...now, widths: { ...now.widths, [column]: width } }))
+          }
+          onMove={(column, before) =>
+            arranged.setArrangement((now) => ({ ...now, sequence: moved(columns.all, column, before) }))
+          }
         />
-        <tbody>{lines}</tbody>
+        <tbody>
+          {part && <Room height={part.above} />}
+          {lines}
+          {part && <Room height={part.below} />}
+        </tbody>
       </table>
     </div>
   )
@@ -123,27 +166,27 @@ export function RowsTable(props: RowsTableProps) {
   )
 }
 
+/** The place of rows that are not drawn. */
+const Room = ({ height }: { height: number }) => (
+  <tr>
+    <td className="table-room" style={{ height }} />
+  </tr>
+)
+
 /** Enter opens, F2 types in place, Space chooses, arrows move and open branches. */
 function useRowKeys(props: RowsTableProps, onEditing: (cell: string) => void) {
-  const { definition, arrangement, rows, may, selection, branches, denies } = props
+  const { arrangement, rows, may, selection, branches } = props
   return (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
     if (event.target !== event.currentTarget) return
     const id = idOf(row)
-    const first = arrangement.columns.shown.find((column) => isEditableInPlace(definition, column))
-    /** With Shift the rows that are walked over are chosen. */
-    const step = (way: 'nextElementSibling' | 'previousElementSibling') => {
-      const line = event.currentTarget[way]
-      if (!(line instanceof HTMLElement)) return
-      line.focus()
-      const beside = flatten(rows.rows).find((one) => String(idOf(one)) === line.dataset.rowId)
+    const first = arrangement.columns.shown.find((column) => isTypedIn(props, column, row))
+    const step = (way: Way) => {
+      const beside = walk(event, way, rows.rows)
       if (event.shiftKey && beside && choosesRows(may)) selection.choose([row, beside])
     }
     const keyActions: Readonly<Record<string, (() => void) | undefined>> = {
       Enter: () => openRow(props, row),
-      F2:
-        may.edit && first && isWithin(may.writes, first) && !denies(row, 'edit')
-          ? () => onEditing(`${id}.${first}`)
-          : undefined,
+      F2: first === undefined ? undefined : () => onEditing(`${id}.${first}`),
       ArrowDown: () => step('nextElementSibling'),
       ArrowUp: () => step('previousElementSibling'),
       Escape: selection.count > 0 ? selection.clear : undefined,
@@ -157,4 +200,14 @@ function useRowKeys(props: RowsTableProps, onEditing: (cell: string) => void) {
     if (event.key !== 'Enter') event.preventDefault()
     act()
   }
+}
+
+type Way = 'nextElementSibling' | 'previousElementSibling'
+
+/** Goes to the line beside; with Shift the rows that are walked over are chosen. */
+function walk({ currentTarget }: KeyboardEvent<HTMLTableRowElement>, way: Way, rows: readonly Row[]): Row | undefined {
+  const line = currentTarget[way]
+  if (!(line instanceof HTMLElement)) return undefined
+  line.focus()
+  return flatten(rows).find((row) => String(idOf(row)) === line.dataset.rowId)
 }

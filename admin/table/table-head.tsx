@@ -1,7 +1,10 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
 import { Checkbox } from 'antd'
+import type { DragEvent } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { tableTexts } from '../parts/sentences.ts'
+import { ColumnEdge } from './column-edge.tsx'
+import { dragKind } from './moved.ts'
 import type { Selection } from './selection/use-selection.ts'
 import type { Column } from './use-columns.tsx'
 
@@ -13,10 +16,13 @@ interface TableHeadProps {
   /** Order as chosen; empty for the definition's own. */
   order: string
   onSort(order: string): void
+  onWidth(column: string, width: number): void
+  /** Puts a column in the place of another. */
+  onMove(column: string, to: string): void
 }
 
 /** Headings; a click on one orders the rows by it, up, down, and as they were. */
-export function TableHead({ columns, selection, wide, order, onSort }: TableHeadProps) {
+export function TableHead({ columns, selection, wide, ...own }: TableHeadProps) {
   const say = useSay()
   return (
     <thead>
@@ -32,7 +38,7 @@ export function TableHead({ columns, selection, wide, order, onSort }: TableHead
           </th>
         )}
         {columns.map((column) => (
-          <Heading key={column.key} {...{ column, order, onSort }} />
+          <Heading key={column.key} column={column} {...own} />
         ))}
       </tr>
     </thead>
@@ -44,20 +50,35 @@ const nextOrder = { asc: 'desc', desc: '', none: 'asc' } as const
 const opposite = { asc: 'desc', desc: 'asc' } as const
 const spoken = { asc: 'ascending', desc: 'descending' } as const
 
-function Heading({ column, order, onSort }: Pick<TableHeadProps, 'order' | 'onSort'> & { column: Column }) {
-  const { key, title, sorted, width, align, className = '', fixed } = column
-  const place = { width, minWidth: width, textAlign: align ?? ('start' as const) }
+type HeadingProps = Omit<TableHeadProps, 'columns' | 'selection' | 'wide'> & { column: Column }
+
+function Heading({ column, order, onSort, onWidth, onMove }: HeadingProps) {
+  const { key, title, sorted, width, align, className = '', fixed, isOwn } = column
+  const dragging = useHeadingDrag(key, onMove)
+  const shared = {
+    className: `${className}${isOwn ? ' col-own' : ''}`,
+    style: {
+      width,
+      minWidth: width,
+      textAlign: align ?? ('start' as const),
+      ...(column.isSized && { maxWidth: width }),
+    },
+    'data-fixed': fixed,
+    ...(isOwn && dragging),
+  }
+  const edge = isOwn && <ColumnEdge label={title} onWidth={(next) => onWidth(key, next)} />
   if (sorted === undefined) {
     return (
-      <th className={className} style={place} data-fixed={fixed}>
+      <th {...shared}>
         {title}
+        {edge}
       </th>
     )
   }
   // Rows that stand in their own order turn round first.
   const next = sorted && order === '' ? opposite[sorted] : nextOrder[sorted ?? 'none']
   return (
-    <th className={className} style={place} data-fixed={fixed} aria-sort={sorted ? spoken[sorted] : 'none'}>
+    <th {...shared} aria-sort={sorted ? spoken[sorted] : 'none'}>
       <button type="button" className="col-sort" onClick={() => onSort(next === '' ? '' : `${key},${next}`)}>
         <span className="col-name">{title}</span>
         <span className="col-arrows" data-sorted={sorted ?? undefined} aria-hidden="true">
@@ -65,6 +86,25 @@ function Heading({ column, order, onSort }: Pick<TableHeadProps, 'order' | 'onSo
           <CaretDownFilled />
         </span>
       </button>
+      {edge}
     </th>
   )
+}
+
+/** A heading is dragged onto another to take its place; the choice of columns moves them by keyboard. */
+function useHeadingDrag(key: string, onMove: HeadingProps['onMove']) {
+  return {
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.setData(dragKind, key)
+      event.dataTransfer.effectAllowed = 'move'
+    },
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes(dragKind)) event.preventDefault()
+    },
+    onDrop: (event: DragEvent) => {
+      const column = event.dataTransfer.getData(dragKind)
+      if (column !== '' && column !== key) onMove(column, key)
+    },
+  }
 }

@@ -37,8 +37,13 @@ export function TableLine({ row, name, columns, selection, wide, own, as: Line, 
           />
         </td>
       )}
-      {columns.map(({ key, className, align, fixed, render }) => (
-        <td key={key} className={className} style={align && { textAlign: align }} data-fixed={fixed}>
+      {columns.map(({ key, className, align, fixed, isSized, width, render }) => (
+        <td
+          key={key}
+          className={isSized ? `${className ?? ''} col-sized` : className}
+          style={{ textAlign: align, ...(isSized && { maxWidth: width }) }}
+          data-fixed={fixed}
+        >
           {branch?.column === key ? <Branch {...{ name, branch }}>{render(row)}</Branch> : render(row)}
         </td>
       ))}

@@ -56,6 +56,8 @@ export interface ToolbarProps {
   onDeleted(): void
   onSearch(words: string): void
   onFilters(filters: Filters): void
+  /** Opens every comparison that the list can be asked by. */
+  onBuild(): void
   onCompact(compact: boolean): void
   onDrawing(drawing: Drawing): void
   onExpand(expanded: boolean): void
@@ -82,7 +84,7 @@ export function Toolbar(props: ToolbarProps) {
       )}
       <WholeActions {...props} />
       <QuickSearch definition={definition} value={props.quickSearch} onSearch={props.onSearch} />
-      <FilterButton definition={definition} filters={filters} onChange={onFilters} />
+      <FilterButton definition={definition} filters={filters} onChange={onFilters} onBuild={props.onBuild} />
       <span className="table-tools-gap" />
       {props.drawing === 'kanban' && <span className="board-order">{props.orderChoice}</span>}
       <ShowTools {...props} />
@@ -126,8 +128,8 @@ function ShowTools(props: ToolbarProps) {
         label={tableTexts.refresh}
         onClick={props.list.reload}
       />
-      {[...menu, { ...refresh, key: 'refresh' }].map(({ key, ...tool }) => (
-        <ToolCommand key={key} {...tool} />
+      {[...menu, { key: 'refresh', ...refresh }].map((tool) => (
+        <ToolCommand key={tool.key} label={tool.label} onClick={tool.onClick} />
       ))}
       {!roomy && menu.length > 0 && (
         <ActionMenu

@@ -4,17 +4,27 @@ import { type Filters, saysSomething } from '../kinds/search.ts'
 import { useOwnAddress } from '../parts/own-address.ts'
 import { type Arrangement, rememberArrangement, remembered } from '../parts/remembered.ts'
 import { useAddressPart } from '../parts/use-address-part.ts'
+import { columnsAtFirst } from './columns-at-first.ts'
 import { listAddress, readList, saysList, writeList } from './narrowing/list-address.ts'
 import { firstPage, type ListState, pageLength } from './narrowing/list-query.ts'
 
-/** Columns as the reader arranged them; new columns of the definition join at their own place. */
-export function arranged(list: readonly string[], { sequence = [], hidden = [] }: Arrangement) {
+/**
+ * Columns as the reader arranged them, pinned ones first; new columns of the definition join at their own place. Until something
+ * is hidden by hand, those of `first` are shown.
+ */
+export function arranged(
+  list: readonly string[],
+  { sequence = [], hidden, pinned = [] }: Arrangement,
+  first: readonly string[] = list,
+) {
   const known = sequence.filter((column) => list.includes(column))
   const all = [...known]
   list.forEach((column, at) => {
     if (!all.includes(column)) all.splice(Math.min(at, all.length), 0, column)
   })
-  return { all, shown: all.filter((column) => !hidden.includes(column)) }
+  const visible = all.filter((column) => (hidden ? !hidden.includes(column) : first.includes(column)))
+  const stays = visible.filter((column) => pinned.includes(column))
+  return { all, shown: [...stays, ...visible.filter((column) => !stays.includes(column))], pinned: stays }
 }
 
 /** What was remembered of filters, as far as it still fits. */
@@ -89,7 +99,10 @@ export function useArrangement({ definition, adminId, list = definition.list }: 
   }, [arrangement, state, definition])
   useEffect(() => void rememberArrangement(adminId, definition.name, kept), [adminId, definition.name, kept])
 
-  const columns = useMemo(() => arranged(list ?? [], arrangement), [list, arrangement])
+  const columns = useMemo(
+    () => arranged(list ?? [], arrangement, columnsAtFirst(definition, list ?? [])),
+    [definition, list, arrangement],
+  )
   return { state, setState, arrangement, setArrangement, columns }
 }
 

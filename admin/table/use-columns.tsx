@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { isWithin } from '../../contract/definition/partialEdit.ts'
 import { type Definition, parentColumnOf, shownAs } from '../../contract/definition/resource.ts'
+import { hiddenFields } from '../../contract/definition/shown.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { isFigure, officeKindOf, widthOf } from '../kinds/kinds.ts'
 import { formTexts } from '../parts/form-sentences.ts'
 import { idOf, type Row } from '../parts/row.ts'
 import { kindTexts, tableTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
+import { isEditableInPlace } from './cells/save-cell.ts'
 import { TableCell } from './cells/table-cell.tsx'
 import type { CellSaving } from './cells/use-cell-saving.ts'
 import { DragHandle } from './drag-handle.tsx'
@@ -19,6 +21,10 @@ import { RowLink } from './row-link.tsx'
 export interface ColumnsOf {
   definition: Definition
   shown: readonly string[]
+  /** Columns that the reader keeps at the start. */
+  pinned: readonly string[]
+  /** Pixels of columns that the reader drew wider or narrower. */
+  widths: Readonly<Record<string, number>>
   /** Order as chosen; empty for the definition's own. */
   order: string
   may: Permissions
@@ -28,6 +34,8 @@ export interface ColumnsOf {
   editing: string | undefined
   language: Language
   onEditing(cell: string | undefined): void
+  /** Goes on to the next cell of a row that can be typed in, or the one before. */
+  onNextCell(id: number, column: string, back: boolean): void
   /** This row does not allow that action (`disabled` of its view). */
   denies(row: Row, action: string): boolean
   /** Wide enough for first columns that stay while the others move. */
@@ -39,6 +47,10 @@ export interface Column {
   title: ReactNode
   render(row: Row): ReactNode
   width?: number
+  /** The width was chosen by hand: what does not fit is cut. */
+  isSized?: boolean
+  /** It can be made wider and moved. */
+  isOwn?: boolean
   align?: 'right' | 'center'
   className?: string
   /** Stays at its side while the others move. */
@@ -94,6 +106,12 @@ export const maySwitch = (
   !denies(row, 'edit') &&
   (column !== 'status' || definition.actions?.publish === undefined || may.publish)
 
+/** Whether a cell can be typed in. */
+export const isTypedIn = (of: Pick<ColumnsOf, 'definition' | 'may' | 'denies'>, column: string, row: Row): boolean =>
+  isEditableInPlace(of.definition, column) &&
+  maySwitch(of, column, row) &&
+  !hiddenFields(of.definition, row).has(column)
+
 function Heading({ definition, column }: { definition: Definition; column: string }) {
   const say = useSay()
   const field = shownAs(definition, column)
@@ -103,10 +121,13 @@ function Heading({ definition, column }: { definition: Definition; column: strin
 }
 
 function columnOf(of: ColumnsOf, column: string, isPinned: boolean): Column {
-  const { definition, view, saving, editing, onEditing } = of
-  const width = view.list?.widths?.[column]
+  const { definition, view, saving, editing, onEditing, onNextCell } = of
+  const sized = of.widths[column]
+  const width = sized ?? view.list?.widths?.[column]
   return {
     key: column,
+    isOwn: true,
+    isSized: sized !== undefined,
     title: <Heading definition={definition} column={column} />,
     ...shapeOf(definition, column, of.language),
     ...(width !== undefined && { width }),
@@ -116,6 +137,7 @@ function columnOf(of: ColumnsOf, column: string, isPinned: boolean): Column {
       const cell = (
         <TableCell
           {...{ definition, column, row, view, saving, editing, onEditing }}
+          onNext={(back) => onNextCell(idOf(row), column, back)}
           mayEdit={maySwitch(of, column, row)}
         />
       )
@@ -136,7 +158,9 @@ export function useColumns(of: ColumnsOf): readonly Column[] {
   const { definition, shown, may, wide, rowActions, denies } = of
   // A picture alone would not say which row it is.
   const anchor = shown.indexOf(definition.title)
-  const own = shown.map((column, at) => columnOf(of, column, wide && at <= anchor && anchor < mostPinned))
+  const own = shown.map((column, at) =>
+    columnOf(of, column, wide && (of.pinned.includes(column) || (at <= anchor && anchor < mostPinned))),
+  )
   const gripTitle = <span className="unseen">{say(tableTexts.order)}</span>
   const grip: Column = {
     key: 'grip',

@@ -6,6 +6,7 @@ import { navigationTexts } from '../parts/navigation-texts.ts'
 import { mayClose } from '../parts/unsaved.ts'
 import { pagePath, pathBelow } from '../shell/routes.ts'
 import { closeTabs, moveTab, placeOf, reloadTab, setFullScreen, type Tab, useTabs } from './tab-store.ts'
+import { useFrontPath } from './use-front-path.ts'
 
 type Left = Pick<Tab, 'path' | 'search'>
 
@@ -14,6 +15,7 @@ export type TabActs = ReturnType<typeof useTabActs>
 /** What can be done with tabs, from the strip, its list and its menus. Whatever closes one asks for what is unsaved on it. */
 export function useTabActs() {
   const navigate = useNavigate()
+  const frontPath = useFrontPath()
   const open = (tab: Left) => void navigate(pagePath(tab.path) + tab.search)
 
   /** Where to go once the open page is closed: to where it was opened from, else to the last tab, else to the first page. */
@@ -26,13 +28,14 @@ export function useTabActs() {
   }
 
   const close = async (paths: readonly string[]): Promise<void> => {
-    const { active } = useTabs.getState()
+    const front = frontPath()
     // Whoever is asked sees what about.
-    const show = (page: string) => pathBelow(page) !== useTabs.getState().active && open(placeOf(pathBelow(page)))
+    const show = (page: string) => pathBelow(page) !== frontPath() && open(placeOf(pathBelow(page)))
     if (!(await mayClose(paths.map(pagePath), show))) return
-    const next = paths.includes(active) ? wayOn(paths, active) : placeOf(active)
-    closeTabs(paths)
-    open(next)
+    const next = paths.includes(front) ? wayOn(paths, front) : placeOf(front)
+    // The page that everything leads to stays, be it the first.
+    closeTabs(paths.filter((path) => path !== next.path))
+    if (next.path !== frontPath()) open(next)
   }
 
   const reload = async (path: string): Promise<void> => {

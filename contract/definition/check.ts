@@ -6,6 +6,7 @@ import { emptyOf, emptyOfColumn, isEmpty, schemaOf } from './kinds.ts'
 import type { Definition } from './resource.ts'
 import { largestDecimal } from './schemas.ts'
 import { hiddenFields, isNeeded } from './shown.ts'
+import { brokenRule, missingWord } from './validators.ts'
 
 /** What a check found, as a sentence in both languages. */
 export const checkSentence = ({ word, values }: BrowserFault): Text => filled(browserFailures[word], values)
@@ -24,6 +25,8 @@ export function checkValue(field: Field, value: unknown, label: Text = field.lab
   const result = schemaOf(field).safeParse(value)
   if (!result.success) return { fault: faultOf(field, label, result.error.issues[0]) }
   const given = result.data
+  const broken = brokenRule(field.valid, given)
+  if (broken) return { fault: { word: broken, values: { field: label, ...limits(field, undefined) } } }
   return { value: isEmpty(given) && field.default !== undefined ? emptyOf(field) : given }
 }
 
@@ -167,16 +170,23 @@ const isLeftAlone = (field: Field, value: unknown): boolean =>
   (field.kind === 'choice' || field.kind === 'entry') && field.default !== undefined && isEmpty(value)
 
 /** A picture that is required only before visitors see the row has a fault of its own, which names it. */
-function missingFault({ kind, required, label }: Field): BrowserFault {
-  if (kind !== 'image' || required !== 'publish') return { word: 'required', values: { field: label } }
+function missingFault({ kind, required, label, valid }: Field): BrowserFault {
+  if (kind !== 'image' || required !== 'publish') return { word: missingWord(valid), values: { field: label } }
   const name = label.en.toLowerCase()
   const thing = text(label.zh, `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`)
   return { word: 'pictureToPublish', values: { field: label, thing } }
 }
 
 /** Faults of values that are only missing: filling them in removes them. */
-export const isMissing = ({ word }: Fault): boolean =>
-  word === 'required' || word === 'pictureToPublish' || word === 'englishRequired'
+export const isMissing = ({ word }: Fault): boolean => missingWords.has(word)
+
+const missingWords: ReadonlySet<Fault['word']> = new Set<Fault['word']>([
+  'required',
+  'pictureToPublish',
+  'englishRequired',
+  'editorRequired',
+  'contentRequired',
+])
 
 /** What a whole row still lacks: required columns, and their English where the English version is published (areas 1.3). */
 export function missingColumns(

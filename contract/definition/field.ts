@@ -1,4 +1,5 @@
 import type { Text } from '../text.ts'
+import type { Validator } from './validators.ts'
 import type { When } from './when.ts'
 
 /** Labels of the values of a choice, in the order they are offered. */
@@ -14,6 +15,10 @@ interface FieldBase {
   bilingual?: true
   /** `private` never leaves the server, `masked` leaves only with the node `infoPlain`, anything else is a node. */
   guard?: 'private' | 'masked' | (string & {})
+  /** What words must be besides their length. */
+  valid?: readonly Validator[]
+  /** Of its control in a form, where kind and bounds say it wrong. */
+  width?: 'short' | 'half' | 'full'
 }
 
 /** One member of the union per kind, so that a field can be looked up by its kind. */
@@ -106,7 +111,12 @@ export type CellField =
   | Needs<'reference', ReferenceBounds, number>
   | Of<'region', { levels: 1 | 2 | 3 }, string>
 
-/** A field says what the value is, with at most eight keys; where it shows is said on the definition. */
+/** Every option in view: radio buttons, or checkboxes where several can be chosen. */
+interface Spread {
+  spread?: true
+}
+
+/** A field says what the value is, with at most ten keys; where it shows is said on the definition. */
 export type Field =
   | Of<'string' | 'text' | 'code' | 'url' | 'email' | 'icon' | 'color', TextBounds, string>
   | Of<'richtext', { max?: number }, string>
@@ -115,9 +125,13 @@ export type Field =
   | Of<'money', MoneyBounds, string>
   | Of<'flag', never, 0 | 1>
   | Of<'status', never, '0' | '1'>
-  | Needs<'choice' | 'choices', Choices, string>
+  | (Needs<'choice' | 'choices', Choices, string> & Spread)
   | Of<'date', DateBounds, string>
   | Of<'time', never, number>
+  /** A calendar year alone. */
+  | Of<'year', NumberBounds, number>
+  /** A time of day, `HH:mm:ss`; and a day with one, `YYYY-MM-DD HH:mm:ss`, as it stands on a wall: neither belongs to a zone (protocol 11.7). */
+  | Of<'clock' | 'datetime', never, string>
   /** A key of a list that an owner keeps in the configuration. */
   | Needs<'entry', EntryBounds, string>
   | Of<'image' | 'file', FileBounds, string>

@@ -49,6 +49,8 @@ export interface Definition {
   /** Filters of its list alone: rows of other tables that lead here, for callers who may list those, within their scope. */
   linkedBy?: Readonly<Record<string, LinkedBy>>
   list?: readonly string[]
+  /** Those of `list` that a table shows until its reader chooses others; the eight that matter most when not given. */
+  listAtFirst?: readonly string[]
   filters?: readonly string[]
   /**
    * Columns of quick search, found by any part; `id`, texts of one fixed length and masked columns only as a whole,
@@ -63,6 +65,8 @@ export interface Definition {
   form?: Readonly<Record<string, readonly string[] | undefined>>
   /** The tab that stands beside the first one where there is room; the others fold together below that. */
   formAside?: string
+  /** What its form stands in, where the number of its fields says it wrong. */
+  formShape?: FormShape
   /**
    * The only names that `projection(…, 'public')` accepts, plus the English of bilingual ones and `en_status`; a query without a
    * projection is not limited by it. A definition that has it moves the content version with every write, and its restored rows
@@ -123,6 +127,9 @@ export interface Definition {
   unrestorable?: Text
   closed?: Closed
 }
+
+/** A form of a few fields, of many, and of several tabs. */
+export type FormShape = 'dialog' | 'drawer' | 'broad'
 
 export type StandardAction = 'index' | 'add' | 'edit' | 'del' | 'sortable'
 

@@ -21,6 +21,9 @@ interface WireValues {
   entry: string
   date: string | null
   time: number | null
+  year: number | null
+  clock: string
+  datetime: string
   image: string
   file: string
   images: readonly string[]

@@ -200,6 +200,18 @@ interface NoticePreferenceTable {
   sms: Generated<number | null>
 }
 
+/** A view of a list that an administrator saved (`contract/savedView.ts`). */
+interface SavedViewTable {
+  id: Generated<number>
+  admin_id: number
+  noun: string
+  name: string
+  is_shared: number
+  asks: string
+  seq: number
+  create_time: number
+}
+
 /** Why the whole site is closed, one row per reason; it belongs to this installation and is part of no backup. */
 export interface MaintenanceTable {
   reason: string
@@ -280,6 +292,7 @@ export type SystemTables = TablesOf<typeof systemResources> & {
   equal_post: EqualPostTable
   notice_preference: NoticePreferenceTable
   dashboard_layout: DashboardLayoutTable
+  saved_view: SavedViewTable
   maintenance: MaintenanceTable
   server_process: ServerProcessTable
   presence: PresenceTable

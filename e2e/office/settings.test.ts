@@ -35,7 +35,7 @@ test('an administrator changes a setting in both languages and visitors see it a
   await expectAccessible(page, 'the store configuration')
 })
 
-test('a value that breaks its rule is refused on its tab, and leaving asks', async ({ page }) => {
+test('a value that breaks its rule is refused on its tab, and closing its page asks', async ({ page }) => {
   await page.goto('/admin/routine/storeConfig?group=code')
   const rule = boxOf(page.getByRole('tabpanel'), '线索编号规则')
   await rule.fill('XS{YYYY}')
@@ -44,6 +44,11 @@ test('a value that breaks its rule is refused on its tab, and leaving asks', asy
   await expect(page.getByText('编号规则必须包含 {####}').first()).toBeVisible()
   await expect(rule).toBeFocused()
   await page.getByRole('navigation', { name: '主导航' }).getByText('控制台').click()
+  await expect(page, 'its page stays behind the other').toHaveURL(/\/dashboard$/)
+  await page
+    .getByRole('navigation', { name: '已打开的页面' })
+    .getByRole('link', { name: /有未保存的内容/ })
+    .press('Delete')
   const question = page.getByRole('dialog', { name: '放弃未保存的修改？' })
   await expect(question).toContainText('线索编号规则')
   await question.getByRole('button', { name: '放弃修改' }).click()

@@ -7,6 +7,12 @@ export const entry = (page: Page, name: string | RegExp): Locator => menu(page).
 /** The page that is looked at; the others stand behind it. */
 export const front = (page: Page): Locator => page.locator('.shell-page:not([inert])')
 
+/** Brings a tab to the front. */
+export async function choose(page: Page, name: string): Promise<void> {
+  await tab(page, name).click()
+  await expect(tab(page, name)).toHaveAttribute('aria-current', 'page')
+}
+
 /** Opens a folder of the menu unless it is open. */
 export async function unfold(page: Page, name: string): Promise<void> {
   const folder = entry(page, name)

@@ -58,6 +58,11 @@ onBothDatabases('rows that an owner adds to the configuration', (dialect) => {
     ['images', ['/storage/a.png'], ['/storage/a.png']],
     ['city', ['32', '3205'], ['32', '3205']],
     ['remoteSelects', ['1', '2'], ['1', '2']],
+    ['year', '1998', '1998'],
+    ['time', '8:30', '08:30:00'],
+    ['datetime', '2026-02-28 08:30', '2026-02-28 08:30:00'],
+    ['color', '#0A6C74', '#0A6C74'],
+    ['icon', 'el-icon-Star', 'el-icon-Star'],
     ['password', 'hidden & "kept"', ''],
     ['date', '2026-02-28', '2026-02-28'],
   ])('of the type %s keep what they are given', async (type, given, kept) => {
@@ -65,6 +70,43 @@ onBothDatabases('rows that an owner adds to the configuration', (dialect) => {
     expect(await add({ ...plain, name, type })).toMatchObject({ code: 1 })
     expect(await edit({ [name]: given })).toMatchObject({ code: 1 })
     expect((await rowOf(name))?.value).toEqual(kept)
+  })
+
+  it('of rows of a noun name rows that are there', async () => {
+    const inputExtend = 'remote-url=/admin/auth.Admin/index'
+    const body = { ...plain, name: 'own_admin', type: 'remoteSelect', inputExtend }
+    expect(await add(body)).toMatchObject({ code: 1 })
+    expect((await rowOf('own_admin'))?.field).toMatchObject({ kind: 'reference', bounds: { to: 'admin' } })
+    expect(await edit({ own_admin: '999' })).toMatchObject({
+      data: { errors: { own_admin: '自有所选记录不存在或已禁用' } },
+    })
+    expect((await edit({ own_admin: '1' })).code).toBe(1)
+    expect((await rowOf('own_admin'))?.value).toBe('1')
+    expect(await add({ ...body, name: 'own_admins', type: 'remoteSelects' })).toMatchObject({ code: 1 })
+    expect((await edit({ own_admins: ['1'] })).code).toBe(1)
+    expect((await rowOf('own_admins'))?.value).toEqual(['1'])
+  })
+
+  it('are checked by the rules that were chosen for them', async () => {
+    const rules = { own_mobile: 'mobile', own_id: 'idNumber', own_var: 'varName', own_name: 'name', own_float: 'float' }
+    for (const [name, rule] of Object.entries(rules)) {
+      expect(await add({ ...plain, name, rule: [rule] })).toMatchObject({ code: 1 })
+    }
+    await add({ ...plain, name: 'own_text', type: 'editor', rule: ['editorRequired'] })
+    const wrong = Object.fromEntries(Object.keys(rules).map((name) => [name, '1 x']))
+    expect(await edit({ ...wrong, own_text: '<p><br></p>' })).toMatchObject({
+      data: {
+        errors: {
+          own_mobile: '手机号格式错误',
+          own_id: '身份证号格式错误',
+          own_var: expect.stringContaining('自有须为变量名'),
+          own_name: expect.stringContaining('请输入正确的自有'),
+          own_float: expect.stringContaining('自有须为浮点数'),
+          own_text: '自有：请填写富文本内容',
+        },
+      },
+    })
+    expect((await edit({ own_mobile: '13812345678', own_text: '<p>好</p>' })).code).toBe(1)
   })
 
   it('are refused with a sentence on the field that is wrong', async () => {

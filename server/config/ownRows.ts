@@ -5,7 +5,7 @@ import { postedIds } from '../engine/ids.ts'
 import type { Values } from '../engine/module.ts'
 import { refuseForm } from '../forms/refuse.ts'
 import { Answer, type Call } from '../http/route.ts'
-import { contentText, extendText, ownTypes } from './ownSettings.ts'
+import { contentText, extendText, ownTypes, remoteTable, tableKey } from './ownSettings.ts'
 import type { SettingScope } from './settingScope.ts'
 import { groupsOf, shownSettings } from './shownSettings.ts'
 
@@ -33,6 +33,8 @@ export async function addOwnRow(call: Call, scope: SettingScope): Promise<Answer
     },
     actor.language,
   )
+  const inputLines = words(body.inputExtend)
+  const table = type.startsWith('remoteSelect') ? remoteTable(context.registry.definitions, inputLines) : undefined
   const row: Values = {
     scope: scope.name,
     name,
@@ -44,7 +46,7 @@ export async function addOwnRow(call: Call, scope: SettingScope): Promise<Answer
     type,
     content: contentText(words(body.content)),
     rule: commaList(body.rule),
-    extend: extendText(words(body.extend), words(body.inputExtend)),
+    extend: extendText(words(body.extend), table ? `${inputLines}\n${tableKey}=${table}` : inputLines),
     allow_del: 1,
     weigh: body.weigh ?? 0,
   }

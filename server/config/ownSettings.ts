@@ -1,4 +1,6 @@
 import type { Choices, Field, JsonObject, JsonValue } from '../../contract/definition/field.ts'
+import { controllerOf, type Definition } from '../../contract/definition/resource.ts'
+import { contentRules, isValidator } from '../../contract/definition/validators.ts'
 import { text } from '../../contract/text.ts'
 
 /** What is stored of a row that an owner added (protocol 9.5). */
@@ -9,6 +11,8 @@ interface OwnRow {
   /** JSON text of an object, or empty. */
   content: string
   rule: string
+  /** JSON text of attributes, or empty. */
+  extend?: string
 }
 
 type Kinds = Readonly<Record<string, (row: OwnRow) => Field>>
@@ -18,14 +22,27 @@ const wordOf = (row: OwnRow): Field => {
   const kind = (['email', 'url'] as const).find((known) => rulesOf(row).includes(known)) ?? 'string'
   return { kind, label: label(row), bounds: { max: 255 } }
 }
+/** Rows of the noun that its address names; without one it is words (`remoteTable`). */
+const rowOf = (row: OwnRow): Field => {
+  const to = tableOf(row)
+  return to === undefined
+    ? { kind: 'string', label: label(row) }
+    : { kind: 'reference', label: label(row), bounds: { to } }
+}
+const rowsOf = (row: OwnRow): Field => {
+  const to = tableOf(row)
+  if (to === undefined) return { kind: 'list', label: label(row), bounds: { max: 100, each: 100 } }
+  return { kind: 'references', label: label(row), bounds: { to, max: 100 } }
+}
 const numberOf = (row: OwnRow): Field =>
   rulesOf(row).includes('integer')
     ? { kind: 'integer', label: label(row) }
     : { kind: 'decimal', label: label(row), bounds: { precision: 15, scale: 4 } }
 const optionsOf = (row: OwnRow): Choices =>
   Object.fromEntries(Object.entries(contentOf(row.content)).map(([key, name]) => [key, text(name, name)]))
-const one = (row: OwnRow): Field => ({ kind: 'choice', label: label(row), bounds: optionsOf(row) })
-const several = (row: OwnRow): Field => ({ kind: 'choices', label: label(row), bounds: optionsOf(row) })
+const one = (row: OwnRow) => ({ kind: 'choice', label: label(row), bounds: optionsOf(row) }) as const
+const several = (row: OwnRow) => ({ kind: 'choices', label: label(row), bounds: optionsOf(row) }) as const
+const inView = { spread: true } as const
 const pairs = (row: OwnRow): Field => ({
   kind: 'rows',
   label: label(row),
@@ -43,19 +60,19 @@ const kinds: Kinds = {
   string: wordOf,
   password: (row) => ({ kind: 'password', label: label(row), bounds: { max: 200 } }),
   number: numberOf,
-  radio: one,
-  checkbox: several,
+  radio: (row) => ({ ...one(row), ...inView }),
+  checkbox: (row) => ({ ...several(row), ...inView }),
   switch: (row) => ({ kind: 'flag', label: label(row) }),
   textarea: (row) => ({ kind: 'text', label: label(row), bounds: { max: 5000 } }),
   array: pairs,
-  datetime: (row) => ({ kind: 'string', label: label(row), bounds: { max: 19 } }),
-  year: (row) => ({ kind: 'integer', label: label(row), bounds: { min: 1, max: 9999 } }),
+  datetime: (row) => ({ kind: 'datetime', label: label(row) }),
+  year: (row) => ({ kind: 'year', label: label(row) }),
   date: (row) => ({ kind: 'date', label: label(row) }),
-  time: (row) => ({ kind: 'string', label: label(row), bounds: { max: 8 } }),
+  time: (row) => ({ kind: 'clock', label: label(row) }),
   select: one,
   selects: several,
-  remoteSelect: (row) => ({ kind: 'string', label: label(row) }),
-  remoteSelects: (row) => ({ kind: 'list', label: label(row), bounds: { max: 100, each: 100 } }),
+  remoteSelect: rowOf,
+  remoteSelects: rowsOf,
   editor: (row) => ({ kind: 'richtext', label: label(row) }),
   city: (row) => ({ kind: 'region', label: label(row) }),
   image: (row) => ({ kind: 'image', label: label(row) }),
@@ -73,8 +90,25 @@ const rulesOf = ({ rule }: OwnRow): string[] => rule.split(',')
 /** What a row holds whose input type an owner chose. */
 export function fieldOfOwn(row: OwnRow): Field {
   const field = (Object.hasOwn(kinds, row.type) ? kinds[row.type] : undefined)?.(row) ?? wordOf(row)
-  return rulesOf(row).includes('required') ? { ...field, required: 'save' } : field
+  const rules = rulesOf(row)
+  const isRequired = ['required', ...contentRules].some((rule) => rules.includes(rule))
+  // What a kind checks by itself needs no second check, and what holds no words cannot be checked as words.
+  const valid = wordKinds.has(field.kind)
+    ? rules.filter(isValidator)
+    : rules.filter((rule) => contentRules.some((one) => one === rule)).filter(isValidator)
+  return { ...field, ...(isRequired && { required: 'save' }), ...(valid.length > 0 && { valid }) }
 }
+
+const wordKinds: ReadonlySet<Field['kind']> = new Set([
+  'string',
+  'text',
+  'email',
+  'url',
+  'password',
+  'datetime',
+  'integer',
+  'decimal',
+])
 
 /** Options by key; empty text when there are none (protocol 9.1). */
 export function contentOf(stored: string): Record<string, string> {
@@ -82,6 +116,23 @@ export function contentOf(stored: string): Record<string, string> {
 }
 
 const inputPart = 'baInputExtend'
+
+/** The noun that an address such as `/admin/product.Brand/index` belongs to. */
+export function remoteTable(definitions: readonly Definition[], lines: string): string | undefined {
+  const address = pairsOf(lines).find(([key]) => key === remoteKey)?.[1] ?? ''
+  const [, controller] = /^\/admin\/([\w.]+)\//.exec(address) ?? []
+  return definitions.find(({ node }) => node !== undefined && controllerOf(node) === controller)?.name
+}
+
+const remoteKey = 'remote-url'
+/** Kept beside the address, which existing clients go by. */
+export const tableKey = 'table'
+
+function tableOf({ extend = '' }: OwnRow): string | undefined {
+  const input = objectIn(extend)[inputPart]
+  const table = isObject(input) ? input[tableKey] : undefined
+  return typeof table === 'string' ? table : undefined
+}
 
 /** Attributes of the form item; `[]` when there are none (protocol 9.1). */
 export function plainExtendOf(stored: string): JsonObject | readonly never[] {

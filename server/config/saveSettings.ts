@@ -2,6 +2,7 @@ import { checkValue, type Faults, twinLabel } from '../../contract/definition/ch
 import type { FieldOf, Fields } from '../../contract/definition/field.ts'
 import { isEmpty } from '../../contract/definition/kinds.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
+import { missingWord } from '../../contract/definition/validators.ts'
 import type { Fault } from '../../contract/failures/failures.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
@@ -73,7 +74,7 @@ export function checkPosted(settings: readonly ShownSetting[], body: Values): { 
     const { value: cleaned } = postedValues(definitionOfSetting(shown.setting), ['value'], { value: body[key] })
     const { value: wire, fault } = checkValue(field, cleaned, label)
     const missing = column === 'value' && field.required === 'save' && isEmpty(wire)
-    if (fault ?? missing) faults[key] = fault ?? { word: 'required', values: { field: label } }
+    if (fault ?? missing) faults[key] = fault ?? { word: missingWord(field.valid), values: { field: label } }
     else posted.push({ shown, key, column, wire, text: settingText(field, wire) })
   }
   for (const shown of settings) {

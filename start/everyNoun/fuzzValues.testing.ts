@@ -193,6 +193,9 @@ const fitting: Readonly<Record<Exclude<FieldKind, 'rows' | 'children' | 'json'>,
     Object.keys(field.bounds)
       .filter(() => chance.often(0.4))
       .join(','),
+  year: (_field, chance) => (chance.often(0.2) ? null : 1990 + chance.under(40)),
+  clock: (_field, chance) => (chance.often(0.2) ? '' : `0${chance.under(10)}:${10 + chance.under(50)}:00`),
+  datetime: (_field, chance) => (chance.often(0.2) ? '' : `2026-01-1${chance.under(9)} 08:00:${10 + chance.under(50)}`),
   date: (_field, chance) => (chance.often(0.2) ? null : `2026-0${chance.under(9) + 1}-1${chance.under(9)}`),
   image: (_field, chance) => (chance.often(0.2) ? '' : address(chance)),
   file: (_field, chance) => (chance.often(0.2) ? '' : address(chance)),

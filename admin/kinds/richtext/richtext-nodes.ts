@@ -1,4 +1,5 @@
 import { Extension, Mark, mergeAttributes, Node } from '@tiptap/core'
+import { pictureView } from './picture-view.ts'
 
 const attributes = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, { default: null }]))
 
@@ -104,6 +105,7 @@ export const Picture = Node.create({
     ],
     ['figcaption', 0],
   ],
+  addNodeView: () => pictureView,
   addKeyboardShortcuts() {
     const isHere = () => this.editor.isActive(this.name)
     return {

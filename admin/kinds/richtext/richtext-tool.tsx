@@ -7,11 +7,13 @@ export interface ToolProps {
   name: keyof typeof richtextTexts
   icon: ReactNode
   pressed?: boolean
+  /** Its name stands beside its icon. */
+  worded?: boolean
   onClick?(): void
 }
 
 /** One button of the toolbar of formatted text, named in the reader's language. */
-export function RichtextTool({ name, icon, pressed, onClick }: ToolProps) {
+export function RichtextTool({ name, icon, pressed, worded, onClick }: ToolProps) {
   const label = useSay()(richtextTexts[name])
   return (
     <Button
@@ -23,6 +25,8 @@ export function RichtextTool({ name, icon, pressed, onClick }: ToolProps) {
       aria-pressed={pressed}
       icon={icon}
       {...(onClick && { onClick })}
-    />
+    >
+      {worded && label}
+    </Button>
   )
 }

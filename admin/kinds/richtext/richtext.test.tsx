@@ -148,6 +148,24 @@ describe('formatted text', () => {
     expect(spelled(written(edit(stored)))).toBe(spelled(stored))
   })
 
+  it('keeps the width of a picture that was drawn by its handle, in whole shares of the line', () => {
+    const editor = edit(
+      '<figure><img src="/storage/b.png" alt="b" style="width:50%"><figcaption></figcaption></figure>',
+    )
+    const handle = editor.view.dom.querySelector<HTMLElement>('[role="slider"]')
+    const pressed = (key: string) =>
+      handle?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    pressed('ArrowRight')
+    expect([handle?.getAttribute('aria-valuenow'), handle?.getAttribute('aria-valuetext')]).toEqual(['55', '55%'])
+    for (let at = 0; at < 20; at++) pressed('ArrowRight')
+    expect(written(editor)).toContain('style="width:100%"')
+    for (let at = 0; at < 40; at++) pressed('ArrowLeft')
+    expect(sanitise(written(editor))).toContain('style="width:10%"')
+    editor.setEditable(false)
+    pressed('ArrowRight')
+    expect(written(editor)).toContain('width:10%')
+  })
+
   it('links with every prefix of the specification, and with no other', () => {
     const stored = '<p><a href="ftp://a.example/x">a</a> <a href="tel:1">b</a> <a href="javascript:x">c</a></p>'
     const html = written(edit(stored))

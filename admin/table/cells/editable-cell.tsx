@@ -18,6 +18,8 @@ interface EditableCellProps {
   onClose(): void
   /** Answers why the value is refused, or undefined when it was taken. */
   onWrite(value: unknown): Promise<string | undefined>
+  /** Goes on to the next cell that can be typed in, or back to the one before. */
+  onNext?(back: boolean): void
   children: ReactNode
 }
 
@@ -43,7 +45,7 @@ export function EditableCell(props: EditableCellProps) {
   )
 }
 
-function WordsEditor({ field, value, label, onClose, onWrite }: EditableCellProps) {
+function WordsEditor({ field, value, label, onClose, onWrite, onNext }: EditableCellProps) {
   const [text, setText] = useState(value === null || value === undefined ? '' : String(value))
   const [refused, setRefused] = useState<string>()
   const box = useRef<InputRef>(null)
@@ -54,19 +56,31 @@ function WordsEditor({ field, value, label, onClose, onWrite }: EditableCellProp
     done.current = true
     onClose()
   }
-  const keep = async () => {
+  const keep = async (then: () => void = onClose) => {
     if (done.current) return
     // Enter and the loss of focus that follows it are one wish.
     done.current = true
     const reason = await onWrite(text)
-    if (reason === undefined) return onClose()
+    if (reason === undefined) return then()
     done.current = false
     setRefused(reason)
   }
+  /** The keys of the row go on where the typing ended. */
+  const closeTo = (box: Element) => {
+    const line = box.closest<HTMLElement>('tr')
+    onClose()
+    line?.focus()
+  }
   const pressed = (event: KeyboardEvent) => {
     event.stopPropagation()
-    if (event.key === 'Escape') close()
-    if (event.key === 'Enter') void keep()
+    if (event.key === 'Escape') {
+      done.current = true
+      closeTo(event.currentTarget)
+    }
+    if (event.key === 'Enter') void keep(() => closeTo(event.currentTarget))
+    if (event.key !== 'Tab' || !onNext) return
+    event.preventDefault()
+    void keep(() => onNext(event.shiftKey))
   }
   const figure = officeKindOf(field).isFigure
   return (

@@ -27,6 +27,8 @@ export interface TableCellProps {
   /** The cell being typed in, as `id.column`. */
   editing: string | undefined
   onEditing(cell: string | undefined): void
+  /** Goes on to the next cell that can be typed in, or back to the one before. */
+  onNext?(back: boolean): void
 }
 
 /** In English the English twin is typed in; what stands in for it while it is empty is not. */
@@ -105,6 +107,7 @@ function TypedCell({
   saving,
   editing,
   onEditing,
+  onNext,
   children,
 }: TableCellProps & { children: React.ReactNode }) {
   const say = useSay()
@@ -122,6 +125,7 @@ function TypedCell({
       onOpen={() => onEditing(cell)}
       onClose={() => onEditing(undefined)}
       onWrite={(value) => saving.write(row, own, value)}
+      {...(onNext && { onNext })}
     >
       {children}
     </EditableCell>

@@ -95,6 +95,17 @@ describe('a price typed in the list', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ id: 5, lock_version: 2, price: '13.50' }))
   })
 
+  it('is refused with the sentence of the server, and the row is as before', async () => {
+    answerCalls(() => ({ code: 0, msg: '', data: { errors: { price: '价格不能低于成本' } } }))
+    const { result } = renderHook(useList)
+    const refused = await act(() => result.current.saving.write(result.current.row, 'price', '13.5'))
+    expect([refused, result.current.row.price, result.current.saving.faultOf(5, 'price')]).toEqual([
+      '价格不能低于成本',
+      '12.00',
+      undefined,
+    ])
+  })
+
   it('is not sent when nothing changed', async () => {
     const sent = answerCalls(() => ({ code: 1 }))
     const { result } = renderHook(useList)

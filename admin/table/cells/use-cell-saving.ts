@@ -11,7 +11,7 @@ export interface CellSaving {
   faultOf(id: number, column: string): string | undefined
   isSaving(id: number, column: string): boolean
   flip(row: Row, column: string, value: unknown): Promise<void>
-  /** Answers the sentence that refuses the value before it is sent, or undefined. */
+  /** Answers the sentence that refuses the value, before it is sent or by the server, or undefined. */
   write(row: Row, column: string, value: unknown): Promise<string | undefined>
 }
 
@@ -35,9 +35,14 @@ export function useCellSaving(
   }, [loading])
 
   const send = useCallback(
-    async (row: Row, column: string, post: () => Promise<Row | undefined>, value: unknown) => {
+    async (
+      row: Row,
+      column: string,
+      post: () => Promise<Row | undefined>,
+      value: unknown,
+    ): Promise<string | undefined> => {
       const agreed = agreedTo(view, row, { [column]: value })
-      if (agreed !== true && !(await agreed)) return
+      if (agreed !== true && !(await agreed)) return undefined
       const id = idOf(row)
       const key = keyOf(id, column)
       setFaults((all) => without(all, key))
@@ -47,9 +52,10 @@ export function useCellSaving(
         const stored = await post()
         // Joined and computed values that the answer lacks stay as the list had them.
         if (stored) change(id, (now) => ({ ...now, ...stored }))
+        return undefined
       } catch (reason) {
         change(id, (now) => ({ ...now, [column]: row[column] }))
-        setFaults((all) => ({ ...all, [key]: failureOf(reason, column) }))
+        return failureOf(reason, column)
       } finally {
         setSaving((all) => new Set([...all].filter((own) => own !== key)))
       }
@@ -60,13 +66,16 @@ export function useCellSaving(
     // A cell shows both languages of its column, so it bears the marks of both.
     faultOf: (id, column) => faults[keyOf(id, column)] ?? faults[keyOf(id, `${column}_en`)],
     isSaving: (id, column) => saving.has(keyOf(id, column)),
-    flip: (row, column, value) => send(row, column, () => postSwitch(definition, row, { column, value }), value),
+    flip: async (row, column, value) => {
+      const refused = await send(row, column, () => postSwitch(definition, row, { column, value }), value)
+      if (refused !== undefined) setFaults((all) => ({ ...all, [keyOf(idOf(row), column)]: refused }))
+    },
     write: async (row, column, value) => {
       const checked = await checkedCell(definition, row, { column, value })
       if (checked.refused !== undefined) return checked.refused
       if (JSON.stringify(checked.value) === JSON.stringify(row[column])) return undefined
-      void send(row, column, () => postCell(definition, row, { column, value: checked.value }), checked.value)
-      return undefined
+      // The box stays with what was typed, and says why it was not taken.
+      return send(row, column, () => postCell(definition, row, { column, value: checked.value }), checked.value)
     },
   }
 }

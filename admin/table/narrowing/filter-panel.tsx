@@ -7,15 +7,17 @@ import { type Filters, saysSomething } from '../../kinds/search.ts'
 import { useOffice } from '../../parts/office.tsx'
 import { tableTexts } from '../../parts/sentences.ts'
 import { useView } from '../../parts/view.ts'
+import { conditionTexts } from '../conditions/texts.ts'
 
 interface FilterPanelProps {
   definition: Definition
   filters: Filters
   onApply(filters: Filters): void
+  onBuild(): void
 }
 
 /** The common-search form: every filter the definition names, applied together. */
-export function FilterPanel({ definition, filters, onApply }: FilterPanelProps) {
+export function FilterPanel({ definition, filters, onApply, onBuild }: FilterPanelProps) {
   const say = useSay()
   const { views, definitions, may } = useOffice()
   const { view } = useView(views, definition.name)
@@ -52,6 +54,9 @@ export function FilterPanel({ definition, filters, onApply }: FilterPanelProps) 
         })}
       </div>
       <div className="filter-panel-foot">
+        <Button type="link" onClick={onBuild}>
+          {say(conditionTexts.more)}
+        </Button>
         <Button onClick={() => onApply({})}>{say(tableTexts.reset)}</Button>
         <Button type="primary" htmlType="submit">
           {say(tableTexts.apply)}

@@ -39,3 +39,29 @@ it('revisions that stand below the newest one are chosen each alone', () => {
   expect(chosen(result.current)).toEqual([2])
   expect(result.current.isPartly(rows[0] ?? {})).toBe(false)
 })
+
+describe('rows that are chosen in one go', () => {
+  const flat = [1, 2, 3, 4, 5].map((id) => ({ id }))
+  const choosing = (asked = 'q=ball') =>
+    renderHook((props: { asked: string }) => useSelection(flat, { ...props, total: 317 }), { initialProps: { asked } })
+
+  it('stand between the one that was toggled last and this one', () => {
+    const { result } = choosing()
+    act(() => result.current.toggle({ id: 4 }))
+    act(() => result.current.toggle(flat[1] ?? {}, true))
+    expect(chosen(result.current)).toEqual([2, 3, 4])
+  })
+
+  it('are all of the list, on other pages too, until one is let go or another list is asked for', () => {
+    const { result, rerender } = choosing()
+    act(() => result.current.chooseWhole?.())
+    expect([result.current.whole, result.current.count, result.current.rows.length]).toEqual([true, 317, 5])
+    act(() => result.current.toggle(flat[0] ?? {}))
+    expect([result.current.whole, chosen(result.current)]).toEqual([false, [2, 3, 4, 5]])
+    act(() => result.current.chooseWhole?.())
+    rerender({ asked: 'q=gate' })
+    expect(result.current.whole).toBe(false)
+    act(() => result.current.clear())
+    expect(result.current.extent).toBe('none')
+  })
+})
