@@ -7,7 +7,7 @@ import { text } from '../../contract/text.ts'
 import { menuAddress, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
 import { later } from '../parts/later/later.tsx'
 import { useOffice } from '../parts/office.tsx'
-import { pagePath } from '../shell/routes.ts'
+import { pagePath, pathBelow } from '../shell/routes.ts'
 import { jumpKeys } from '../shortcuts/jumps.ts'
 import { shortcutGroups, shortcutLabel, useShortcut } from '../shortcuts/use-shortcut.ts'
 import { useTabs } from '../tabs/tab-store.ts'
@@ -31,10 +31,8 @@ export function PaletteTool() {
   useVisits()
   useEffect(() => {
     // Nobody should wait for it, and the first page should not wait for it either.
-    const fetchIt = () => void loadPalette()
-    if (!('requestIdleCallback' in window)) return fetchIt()
-    const waiting = requestIdleCallback(fetchIt, { timeout: 5000 })
-    return () => cancelIdleCallback(waiting)
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void loadPalette(), { timeout: 5000 })
+    else void loadPalette()
   }, [])
   const label = `${say(paletteTexts.open)} (${shortcutLabel(paletteKeys)})`
   return (
@@ -61,7 +59,7 @@ export function PaletteTool() {
 function useVisits(): void {
   const { adminId } = useOffice()
   const { pathname } = useLocation()
-  const path = decodeURIComponent(pathname.slice(pagePath('').length))
+  const path = decodeURIComponent(pathBelow(pathname))
   const tab = useTabs(({ tabs }) => tabs.find((one) => one.path === path))
   const { title, icon } = tab ?? {}
   useEffect(() => {

@@ -34,9 +34,7 @@ export interface Definition {
   remark?: Text
   fields: Fields
   computed?: ComputedFields
-  /**
-   * Filters of its list alone: rows of other tables that lead here, for callers who may list those, within their scope.
-   */
+  /** Filters of its list alone: rows of other tables that lead here, for callers who may list those, within their scope. */
   linkedBy?: Readonly<Record<string, LinkedBy>>
   list?: readonly string[]
   /** Those of `list` that a table shows until its reader chooses others; the eight that matter most when not given. */
@@ -138,9 +136,7 @@ export const sortOf = ({ sort = 'id' }: Pick<Definition, 'sort'>): OrderedColumn
     return { column, descending: way !== 'asc' }
   })
 
-/**
- * Rows of the table `to` that lead to a row, in one way or another: by a column of their own, or by a table between.
- */
+/** Rows of the table `to` that lead to a row, in one way or another: by a column of their own, or by a table between. */
 export type LinkedBy = FieldOf<'links'> & { also?: readonly Pick<LinksBounds, 'through' | 'by' | 'as'>[] }
 
 /** A definition with its names kept, so that a wrong column does not compile. */

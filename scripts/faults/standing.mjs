@@ -20,7 +20,8 @@ const hashBytes = 32
  */
 async function standing(rows, { names, triggers, faults }) {
   const tables = new Map()
-  for (const name of names.filter((one) => !leftOut.has(one) && !/^(?:search|feed)_/.test(one))) {
+  const isDerived = (name) => names.includes(/^(?:search|feed)_(\w+)$/.exec(name)?.[1])
+  for (const name of names.filter((one) => !leftOut.has(one) && !isDerived(one))) {
     const hash = createHash('sha256')
     for (const row of await rows(`select * from "${name}" order by id`)) hash.update(JSON.stringify(Object.values(row)))
     tables.set(name, hash.digest('hex'))
