@@ -6,6 +6,7 @@ import { useSay } from '../../browser/language.ts'
 import { text } from '../../contract/text.ts'
 import { menuAddress, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
 import { later } from '../parts/later/later.tsx'
+import { whenIdle } from '../parts/later/when-idle.ts'
 import { useOffice } from '../parts/office.tsx'
 import { pagePath, pathBelow } from '../shell/routes.ts'
 import { jumpKeys } from '../shortcuts/jumps.ts'
@@ -29,11 +30,8 @@ export function PaletteTool() {
   useShortcut(paletteKeys, paletteTexts.open, () => showPalette('palette'), { group: shortcutGroups.everywhere })
   useShortcut('?', paletteTexts.help, () => showPalette('help'), { group: shortcutGroups.everywhere })
   useVisits()
-  useEffect(() => {
-    // Nobody should wait for it, and the first page should not wait for it either.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => void loadPalette(), { timeout: 5000 })
-    else void loadPalette()
-  }, [])
+  // Nobody should wait for it, and the first page should not wait for it either.
+  useEffect(() => whenIdle(() => void loadPalette()), [])
   const label = `${say(paletteTexts.open)} (${shortcutLabel(paletteKeys)})`
   return (
     <>
