@@ -73,7 +73,7 @@ test('a parts list pasted and saved while the connection and then the session ar
   await endSession(page)
   await save.click()
   await signIn(page)
-  await edit.click()
+  // The form stands in the address, so it is open again.
   await form.getByRole('button', { name: '恢复' }).click()
   await tabOf(form, '配件').click()
   await expect(grid.getByText('3', { exact: true })).toBeVisible()

@@ -113,7 +113,7 @@ test.describe('somebody at work', () => {
     await form.getByRole('button', { name: '保存' }).click()
     await expect(page).toHaveURL(/\/admin\/login/)
     await signIn(page)
-    // The address still names the row, so its form stands there again.
+    // The form stands in the address, so it is open again.
     await form.getByRole('button', { name: '恢复' }).click()
     await expect(boxOf(form, '价格')).toHaveValue('4321.00')
     await form.getByRole('button', { name: '保存' }).click()

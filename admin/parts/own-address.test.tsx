@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { InFront, useOwnAddress } from './own-address.ts'
 
 const page = (front: boolean) =>
-  renderHook(() => ({ own: useOwnAddress(), at: useLocation(), go: useNavigate() }), {
+  renderHook(() => ({ own: useOwnAddress(), other: useOwnAddress(), at: useLocation(), go: useNavigate() }), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <MemoryRouter initialEntries={['/admin/brand?page=2']}>
         <InFront value={front}>{children}</InFront>
@@ -14,11 +14,11 @@ const page = (front: boolean) =>
   })
 
 describe('the address of a page', () => {
-  it('keeps two changes of one moment', () => {
+  it('keeps two changes of one moment, of different parts of the page too', () => {
     const { result } = page(true)
     act(() => {
       result.current.own.write((query) => query.set('q', '球阀'))
-      result.current.own.write((query) => query.set('page', '1'))
+      result.current.other.write((query) => query.set('page', '1'))
     })
     expect(Object.fromEntries(result.current.own.query)).toEqual({ page: '1', q: '球阀' })
   })

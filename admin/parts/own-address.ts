@@ -28,16 +28,30 @@ interface Step {
   entry?: string | undefined
 }
 
+/** What was written into the address of a page last, and what the router has drawn of it. */
+interface Written {
+  drawn: string
+  search: string
+}
+
+/** By path: parts of one page write one after the other, and each goes on from what the others wrote. */
+const pages = new Map<string, Written>()
+
+function writtenOf(pathname: string, search: string): Written {
+  const known = pages.get(pathname) ?? { drawn: search, search }
+  if (known.drawn !== search) Object.assign(known, { drawn: search, search })
+  pages.set(pathname, known)
+  return known
+}
+
 /** The query of the page's own address, which is the one place where a page writes down what it shows. */
 export function useOwnAddress(): OwnAddress {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const inFront = useInFront()
-  const latest = useRef({ pathname, search, inFront, navigate, drawn: search })
-  const { current } = latest
-  // Two changes in one moment are both kept: the second goes on from what the first wrote, until the router has drawn it.
-  if (current.drawn !== search) Object.assign(current, { search, drawn: search })
-  Object.assign(current, { pathname, inFront, navigate })
+  const latest = useRef({ pathname, search, inFront, navigate })
+  latest.current = { pathname, search, inFront, navigate }
+  writtenOf(pathname, search)
   const step = useRef<Step>(undefined)
   useEffect(() => {
     if (step.current && step.current.entry === undefined && step.current.to === search)
@@ -46,13 +60,14 @@ export function useOwnAddress(): OwnAddress {
   const write = useCallback<OwnAddress['write']>((change, { push = false, back = false } = {}) => {
     const now = latest.current
     if (!now.inFront) return
-    const query = new URLSearchParams(now.search)
+    const written = writtenOf(now.pathname, now.search)
+    const query = new URLSearchParams(written.search)
     change(query)
     const next = query.size > 0 ? `?${query}` : ''
-    if (next === now.search) return
+    if (next === written.search) return
     const made = step.current
-    if (push) step.current = { from: now.search, to: next }
-    now.search = next
+    if (push) step.current = { from: written.search, to: next }
+    written.search = next
     if (back && made?.from === next && made.entry !== undefined && made.entry === historyEntry()) {
       step.current = undefined
       return void now.navigate(-1)

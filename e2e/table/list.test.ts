@@ -127,6 +127,7 @@ test('conditions of any kind are saved as a view, which says when the list has l
   const tab = page.getByRole('button', { name: new RegExp(`^${name}`) })
   await expect(tab).toHaveText(`${name}2`)
   await expect(tab).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('此视图有未保存的更改')).toBeHidden()
   const view = address(page).get('view')
 
   await page.goto(`${parts}?view=${view}`)
@@ -183,6 +184,7 @@ test('chosen rows leave as a file, are changed there, and come back by their cod
   const text = await readFile(await (await saved).path(), 'utf8')
   expect([text.includes(`${mark}-01`), text.includes(`${mark}-02`)]).toEqual([true, false])
 
+  await bar(page).getByRole('button', { name: '取消选择' }).click()
   await page.getByRole('button', { name: '导入', exact: true }).click()
   const intake = page.getByRole('dialog', { name: /导入/ })
   const changed = text.replace(`垫片${mark} 1号`, `新垫片${mark}`)

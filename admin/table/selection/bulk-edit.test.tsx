@@ -43,7 +43,7 @@ it('many rows are given a value after a look at what would become of them, at th
   fireEvent.click(screen.getByRole('button', { name: /预 ?览/ }))
   await screen.findByText('将修改 2 条，0 条无变化，1 条不能修改')
   await screen.findByText('价格已锁定')
-  fireEvent.click(screen.getByRole('button', { name: '修改 2 条' }))
+  fireEvent.click(await screen.findByRole('button', { name: '修改 2 条' }))
   await screen.findByText('已修改 2 条，0 条无变化，1 条未能修改')
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent.map(({ body }) => body)).toMatchObject([

@@ -42,4 +42,8 @@ const sorted = (search: ViewAsks['search']) => search.map((item) => JSON.stringi
 
 /** Whether a list shows what its saved view asks for. */
 export const isSame = (a: ViewAsks, b: ViewAsks): boolean =>
-  JSON.stringify({ ...a, search: sorted(a.search) }) === JSON.stringify({ ...b, search: sorted(b.search) })
+  ([a, b] as const)
+    .map(({ view, quickSearch, search, order, columns, drawing }) =>
+      JSON.stringify([view, quickSearch, sorted(search), order, columns, drawing]),
+    )
+    .every((said, _at, [first]) => said === first)

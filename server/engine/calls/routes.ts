@@ -16,7 +16,7 @@ import { reveals, withholdContacts } from '../actions/reveals.ts'
 import { named, performAction, publishRows, runAction } from '../actions/runAction.ts'
 import { withWarnings } from '../actions/warnings.ts'
 import { idOf } from '../ids.ts'
-import type { ResourceModule, Values } from '../module.ts'
+import type { ResourceModule } from '../module.ts'
 import { askedIds } from '../read/askedIds.ts'
 import { listRows } from '../read/list.ts'
 import { readRow } from '../read/readRow.ts'
@@ -30,6 +30,7 @@ import { importRows } from '../sheets/import.ts'
 import { reads, type Writer, writerOf } from '../writing.ts'
 import { asForm, sayAllowed } from './formRow.ts'
 import { historyRoutes } from './historyRoutes.ts'
+import { otherOpeners } from './openers.ts'
 import { presenceRoutes } from './presence.ts'
 import { previewRoutes } from './preview.ts'
 import { actionBody, bulkBody, idsQuery, listQuery, madeAnswer, rowQuery, shapesOf, sortBody } from './shapes.ts'
@@ -85,7 +86,7 @@ function standardRoutes(on: Controller): Route[] {
   const index = routeOf(on, { ...named('index'), methods: ['GET'], handle: (call) => list(on, call) })
   const routes = [
     withShapes(
-      { ...index, also: otherOpeners(on) },
+      { ...index, also: otherOpeners(on.registry, definition) },
       { query: () => listQuery, answer: () => shapesOf(definition).list },
     ),
     withShapes(routeOf(on, { ...named('add'), methods: ['GET', 'POST'], handle: (call) => add(on, call) }), { body }),
@@ -116,41 +117,6 @@ function bulkRoute(on: Controller): Route {
   const handle = (call: Call) => bulkEdit(call, writerFor(on, call))
   const route = routeOf(on, { action: 'bulkEdit', methods: ['POST'], summary, handle })
   return withShapes({ ...route, permission: `${on.node}/edit` }, { body: () => bulkBody(on.definition) })
-}
-
-/**
- * The nodes that open a list or select besides `index`; computed once, since nothing of it changes while the program runs.
- */
-function otherOpeners(on: Controller): (input: Values) => readonly string[] {
-  const openers = selectNodes(on)
-  const givers = grantNodes(on)
-  return (input) => (asksSelect(input) ? openers : givers)
-}
-
-/**
- * Callers who fill in what a group may do read the tree of rules, limited to what they hold themselves (protocol 3B.1).
- */
-const grantNodes = ({ registry, definition: { name } }: Controller): readonly string[] =>
-  registry.definitions.flatMap(({ node, fields }) => {
-    const gives = Object.values(fields).some((field) => field.kind === 'grants' && field.bounds.of === name)
-    return gives && node !== undefined ? [`${node}/add`, `${node}/edit`] : []
-  })
-
-/** Callers who fill in a form that points here must find the rows to choose from (architecture 7). */
-function selectNodes({ registry, definition }: Controller): readonly string[] {
-  const nodes = registry.pointingAt(definition.name).flatMap(({ definition: other }) => formNodes(registry, other))
-  return [...new Set(nodes)].flatMap((node) => [`${node}/add`, `${node}/edit`])
-}
-
-/** The forms a table is filled in by: its own, or those of the tables it is a child of, at whatever depth. */
-function formNodes(registry: Registry, definition: Definition): string[] {
-  if (definition.node !== undefined) return [definition.node]
-  return registry.definitions.flatMap((other) => {
-    const isParent = Object.values(other.fields).some(
-      (field) => field.kind === 'children' && field.bounds.of === definition.name,
-    )
-    return isParent && other !== definition ? formNodes(registry, other) : []
-  })
 }
 
 function extraRoutes(on: Controller): Route[] {
