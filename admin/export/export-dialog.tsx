@@ -127,9 +127,10 @@ export function ExportDialog(props: ExportDialogProps) {
           <Radio value="raw">{say(exportTexts.raw)}</Radio>
         </Line>
         <Line label={say(exportTexts.format)} value={wish.format} onChange={(format) => put({ format })}>
-          <Radio value="csv">CSV</Radio>
+          <Radio value="csv">{say(exportTexts.csv)}</Radio>
           <Radio value="xlsx">
-            XLSX{sheets && !wish.raw && <span className="cell-muted"> · {say(exportTexts.sheets)}</span>}
+            {say(exportTexts.xlsx)}
+            {sheets && !wish.raw && <span className="cell-muted"> · {say(exportTexts.sheets)}</span>}
           </Radio>
         </Line>
         <p className="form-hint">

@@ -20,6 +20,8 @@ export const exportTexts = {
     'Names of columns, keys and ids as they are, for other programs.',
   ),
   format: text('格式', 'Format'),
+  csv: text('CSV', 'CSV'),
+  xlsx: text('XLSX', 'XLSX'),
   sheets: text('含明细工作表', 'with child rows'),
   backHint: text(
     '改好后可再导入：勾选“更新已有记录”，按编码对应。',

@@ -1,9 +1,6 @@
 import { call } from '../../browser/api-client.ts'
 import type { TimelineFile } from '../../contract/timeline.ts'
 
-/** What rows can be had as; only an Excel file has sheets for their child rows. */
-export type FileFormat = 'csv' | 'xlsx'
-
 /** Files of customers are confidential: each fetch asks for a link of its own. */
 export async function fetchFile({ url, name }: TimelineFile): Promise<void> {
   const path = '/admin/ajax/fileLink'

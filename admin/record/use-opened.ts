@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Opened } from '../form/opened.ts'
 import { useOwnAddress } from '../parts/own-address.ts'
-import { useAddressPart } from '../parts/use-address-part.ts'
+import { useAddressPart } from './use-address-part.ts'
 
 /** What `open` of an address asks for: `new`, the id of a row, or a copy of one. */
 function openedBy(open: string | null): Opened | undefined {

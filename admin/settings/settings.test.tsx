@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Field } from '../../contract/definition/field.ts'
 import type { SettingRow } from '../../contract/definition/setting.ts'
 import { text } from '../../contract/text.ts'
-import { LeavingGuard } from '../parts/unsaved/leaving-guard.tsx'
 import { answerCalls, type Sent } from '../parts/network.testing.ts'
 import { testOffice } from '../parts/office.testing.ts'
 import { OfficeProvider } from '../parts/office.tsx'
 import { QuestionDialogs } from '../parts/question-dialogs.tsx'
+import { LeavingGuard } from '../parts/unsaved/leaving-guard.tsx'
 import { StoreSettings, SystemSettings } from './settings.tsx'
 
 let lastId = 0

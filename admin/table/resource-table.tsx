@@ -17,7 +17,7 @@ import { FilterChips } from './narrowing/filter-chips.tsx'
 import { isGrouped, type ListState } from './narrowing/list-query.ts'
 import { OrderChoice } from './narrowing/order-choice.tsx'
 import { OpenedActionDialog } from './opened-action-dialog.tsx'
-import { denialsOf, permissionsOf, permissionsWith } from './permissions.ts'
+import { denialsOf, type Permissions, permissionsOf, permissionsWith } from './permissions.ts'
 import type { RowActionSet } from './row-actions.tsx'
 import { Chooser } from './selection/chooser.tsx'
 import { useSelection } from './selection/use-selection.ts'
@@ -27,7 +27,7 @@ import { ViewTabs } from './narrowing/view-tabs.tsx'
 import { TableFoot } from './table-foot.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { useArrangement } from './use-arrangement.ts'
-import { useBranches } from './use-branches.ts'
+import { type Branches, useBranches } from './use-branches.ts'
 import { useDragging } from './use-dragging.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useRowActions } from './use-row-actions.tsx'
@@ -56,7 +56,7 @@ const tableFrom = 768
 /** A list of one resource, drawn from its definition alone (protocol 11.6). */
 export function ResourceTable(props: ResourceTableProps) {
   const { definition, arrangement: arranged, rows: list, onAdd } = props
-  const { state, setState, arrangement, setArrangement } = arranged
+  const { state, setState } = arranged
   const office = useOffice()
   const say = useSay()
   const { view, settled } = useView(office.views, definition.name)
@@ -78,7 +78,6 @@ export function ResourceTable(props: ResourceTableProps) {
   const branches = useBranches(list.rows, arranged, filtered ? searched : '')
   const running = useRowActions(definition, view, list.reload, { onOpen: may.edit ? props.onEdit : undefined })
   const denies = useDenials(definition, view, list.extras)
-  const ToolbarStart = view.list?.toolbarStart
   const rowActions: RowActionSet = {
     edit: (row) => props.onEdit([row]),
     look: props.onLook,
@@ -114,27 +113,7 @@ export function ResourceTable(props: ResourceTableProps) {
         onEditSelected={() => props.onEdit(allowed('edit'))}
         onExport={props.onExport}
       >
-        <Toolbar
-          {...{ definition, may, rowActions, list, grouped }}
-          {...drawings}
-          toolbarStart={ToolbarStart && <ToolbarStart {...around} />}
-          quickSearch={state.quickSearch}
-          filters={state.filters}
-          compact={arrangement.compact ?? false}
-          expanded={branches.expanded}
-          columnChoice={<Columns {...{ definition, arranged }} />}
-          orderChoice={<OrderChoice {...{ definition, arranged }} />}
-          onAdd={() => onAdd()}
-          onExport={() => props.onExport()}
-          onImport={props.onImport}
-          onDeleted={props.onDeleted}
-          onSearch={(quickSearch) => change({ quickSearch })}
-          onFilters={around.onFilters}
-          onBuild={builder.build}
-          onCompact={(compact) => setArrangement((now) => ({ ...now, compact }))}
-          onExpand={branches.toggleAll}
-          onGroup={(next) => change({ grouped: next })}
-        />
+        <Tools {...props} {...{ may, rowActions, drawings, branches, around, change, view }} onBuild={builder.build} />
       </Chooser>
       <FilterChips
         {...{ definition, where }}
@@ -178,6 +157,47 @@ const unfiltered = { filters: {}, where: [], quickSearch: '' }
 const nothingAsked = JSON.stringify([{}, []])
 
 const SavedViews = later(() => import('./views/saved-views.tsx').then((part) => part.SavedViews))
+
+interface ToolsProps extends ResourceTableProps {
+  may: Permissions
+  rowActions: RowActionSet
+  drawings: ReturnType<typeof useDrawing>
+  branches: Branches
+  around: AroundListProps
+  view: View
+  change(next: Partial<ListState>): void
+  onBuild(): void
+}
+
+/** The tools of the list as it stands. */
+function Tools({ around, change, drawings, branches, view, arrangement: arranged, rows: list, ...props }: ToolsProps) {
+  const { definition, may, rowActions, onBuild } = props
+  const { state, arrangement, setArrangement } = arranged
+  const ToolbarStart = view.list?.toolbarStart
+  return (
+    <Toolbar
+      {...{ definition, may, rowActions, list, onBuild }}
+      {...drawings}
+      grouped={isGrouped(definition, state)}
+      toolbarStart={ToolbarStart && <ToolbarStart {...around} />}
+      quickSearch={state.quickSearch}
+      filters={state.filters}
+      compact={arrangement.compact ?? false}
+      expanded={branches.expanded}
+      columnChoice={<Columns {...{ definition, arranged }} />}
+      orderChoice={<OrderChoice {...{ definition, arranged }} />}
+      onAdd={() => props.onAdd()}
+      onExport={() => props.onExport()}
+      onImport={props.onImport}
+      onDeleted={props.onDeleted}
+      onSearch={(quickSearch) => change({ quickSearch })}
+      onFilters={around.onFilters}
+      onCompact={(compact) => setArrangement((now) => ({ ...now, compact }))}
+      onExpand={branches.toggleAll}
+      onGroup={(next) => change({ grouped: next })}
+    />
+  )
+}
 
 interface ViewsProps {
   definition: Definition

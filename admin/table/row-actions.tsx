@@ -7,10 +7,10 @@ import { mergeLabel } from '../merge/merge-label.ts'
 import { ActionMenu } from '../parts/action-menu.tsx'
 import { idOf, nameOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
-import { within } from '../parts/within.ts'
 import { useRowPath } from '../record/open-record.ts'
 import type { Permissions } from './permissions.ts'
 import type { WholeList } from './selection/whole-list.ts'
+import { within } from './within.ts'
 
 export interface RowActionSet {
   edit(row: Row): void

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { idOf, type Row } from '../parts/row.ts'
-import { within } from '../parts/within.ts'
 import { useRowPath } from '../record/open-record.ts'
 import { isOpened, type Opening, openRow } from './row-actions.tsx'
+import { within } from './within.ts'
 
 interface RowLinkProps extends Opening {
   definition: Definition

@@ -18,7 +18,10 @@ it('conditions are about what a list can be asked, those of its filters first, a
 
 it('every comparison of a list is offered for some kind', () => {
   const offered = new Set<SearchOperator>()
-  for (const field of Object.values({ ...gadget.fields, tags: { kind: 'list' as const, label: gadget.label, bounds: { max: 5, each: 20 } } }))
+  for (const field of Object.values({
+    ...gadget.fields,
+    uses: { kind: 'choices' as const, label: gadget.label, bounds: { flow: gadget.label } },
+  }))
     for (const operator of operatorsOf(field, definitions)) offered.add(operator)
   const tree = new Map([
     ['shelf', { ...gadget, fields: { pid: { kind: 'tree' as const, label: gadget.label, bounds: { depth: 2 } } } }],

@@ -32,7 +32,7 @@ interface Given {
  * `versions` that the rows had, which the call that follows sends back: what changed since is refused. Throws `parameter` for
  * columns that are none of `bulkColumns`, `noPermission` for those that the caller may not write, and the faults of values.
  */
-export async function bulkEdit(call: Call, writer: Writer): Promise<Answer> {
+export async function bulkEdit(call: Call, writer: Writer): Promise<unknown> {
   const { definition } = writer
   const ids = await askedIds(call, definition)
   const open = await idsInScope(call.db, definition, ids, writer)
@@ -52,7 +52,7 @@ export async function bulkEdit(call: Call, writer: Writer): Promise<Answer> {
   })
   const { ok, failed } = outcome
   const data = { ok: ok - same, same, failed: await namedFailures(call.db, writer, failed) }
-  if (isPreview) return new Answer(text('', ''), { ...data, versions })
+  if (isPreview) return { ...data, versions }
   return new Answer(batchAnswer(text(`已修改 ${data.ok} 条`, `${data.ok} changed`), outcome).message, data)
 }
 

@@ -10,7 +10,6 @@ import { Refusal } from '../../../contract/failures/failures.ts'
 import { filled, type Text, text } from '../../../contract/text.ts'
 import { Answer, type Call, type Route } from '../../http/route.ts'
 import { batchAnswer } from '../actions/batch.ts'
-import { bulkEdit } from '../actions/bulkEdit.ts'
 import { stepNamed } from '../actions/perform.ts'
 import { reveals, withholdContacts } from '../actions/reveals.ts'
 import { named, performAction, publishRows, runAction } from '../actions/runAction.ts'
@@ -28,12 +27,13 @@ import { sortRow } from '../save/sortable.ts'
 import { exportRows } from '../sheets/export.ts'
 import { importRows } from '../sheets/import.ts'
 import { reads, type Writer, writerOf } from '../writing.ts'
+import { bulkRoute } from './bulkRoute.ts'
 import { asForm, sayAllowed } from './formRow.ts'
 import { historyRoutes } from './historyRoutes.ts'
 import { otherOpeners } from './openers.ts'
 import { presenceRoutes } from './presence.ts'
 import { previewRoutes } from './preview.ts'
-import { actionBody, bulkBody, idsQuery, listQuery, madeAnswer, rowQuery, shapesOf, sortBody } from './shapes.ts'
+import { actionBody, idsQuery, listQuery, madeAnswer, rowQuery, shapesOf, sortBody } from './shapes.ts'
 import { timelineRoutes } from './timelineRoutes.ts'
 
 const done = {
@@ -69,7 +69,6 @@ const summaries = {
   edit: text('{object}：编辑', '{object}: edit'),
   del: text('{object}：删除', '{object}: delete'),
   sortable: text('{object}：排序', '{object}: sort'),
-  bulkEdit: text('{object}：批量修改', '{object}: change many'),
   extra: text('{object}：{action}', '{object}: {action}'),
 }
 
@@ -103,20 +102,12 @@ function standardRoutes(on: Controller): Route[] {
   const usual = [...routes, withShapes(sort, { body: () => sortBody })].filter(({ action }) => has.includes(action))
   return [
     ...usual,
-    ...(has.includes('edit') && bulkFields(definition).length > 0 ? [{ ...bulkRoute(on), ...parts }] : []),
+    ...(has.includes('edit') && bulkFields(definition).length > 0 ? [Object.assign(bulkRoute(on), parts)] : []),
     ...timelineRoutes(on.registry, on.module, on.node),
     ...historyRoutes(definition, on.node),
     ...previewRoutes(definition, on.node),
     ...presenceRoutes(definition, on.node),
   ]
-}
-
-/** Gives many rows the same values; whoever may edit one may edit several. */
-function bulkRoute(on: Controller): Route {
-  const summary = filled(summaries.bulkEdit, { object: on.definition.label })
-  const handle = (call: Call) => bulkEdit(call, writerFor(on, call))
-  const route = routeOf(on, { action: 'bulkEdit', methods: ['POST'], summary, handle })
-  return withShapes({ ...route, permission: `${on.node}/edit` }, { body: () => bulkBody(on.definition) })
 }
 
 function extraRoutes(on: Controller): Route[] {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type OwnAddress, useInFront } from './own-address.ts'
+import { type OwnAddress, useInFront } from '../parts/own-address.ts'
 
 interface AddressPart {
   /** What the address says, always written the same way. */
@@ -28,7 +28,10 @@ export function useAddressPart(part: AddressPart): void {
     if (!inFront) return
     const moved = seen.current !== asked
     seen.current = asked
-    if (asked === said) return own.current.clear()
+    if (asked === said) {
+      own.current.clear()
+      return
+    }
     const { adopt, put, push } = latest.current
     if (moved && !own.current.has(asked) && adopt()) return
     own.current.add(said)
