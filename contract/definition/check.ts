@@ -4,9 +4,9 @@ import { filled, type Text, text } from '../text.ts'
 import type { CellField, Field, FieldOf } from './field.ts'
 import { emptyOf, emptyOfColumn, isEmpty, schemaOf } from './kinds.ts'
 import type { Definition } from './resource.ts'
-import { largestDecimal } from './schemas.ts'
+import { largestDecimal } from './schemas/schemas.ts'
+import { brokenRule, missingWord } from './schemas/validators.ts'
 import { hiddenFields, isNeeded } from './shown.ts'
-import { brokenRule, missingWord } from './validators.ts'
 
 /** What a check found, as a sentence in both languages. */
 export const checkSentence = ({ word, values }: BrowserFault): Text => filled(browserFailures[word], values)

@@ -1,5 +1,5 @@
 import type { Text } from '../text.ts'
-import type { Validator } from './validators.ts'
+import type { Validator } from './schemas/validators.ts'
 import type { When } from './when.ts'
 
 /** Labels of the values of a choice, in the order they are offered. */

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import { memoize } from '../memoize.ts'
 import type { CellField, Field, FieldKind, FieldOf } from './field.ts'
-import { grantsSchema, linksSchema } from './idSchemas.ts'
 import { regionNameOf } from './region.ts'
 import { type Definition, fieldOf, relationOf } from './resource.ts'
-import * as schema from './schemas.ts'
-import { clockSchema, datetimeSchema } from './wallSchemas.ts'
+import { grantsSchema, linksSchema } from './schemas/idSchemas.ts'
+import * as schema from './schemas/schemas.ts'
+import { clockSchema, datetimeSchema } from './schemas/wallSchemas.ts'
 
 /** What a kind means to both sides: its column, its empty value, its check, how it is kept, and what its values are. */
 interface Kind<K extends FieldKind> {

@@ -1,4 +1,4 @@
-import { fromScaled, toScaled } from '../../contract/definition/schemas.ts'
+import { fromScaled, toScaled } from '../../contract/definition/schemas/schemas.ts'
 import { grouped, plainDecimal, rangeText, withUnit } from '../../contract/figures.ts'
 import type { Language } from '../../contract/text.ts'
 import { craft } from './craft.ts'

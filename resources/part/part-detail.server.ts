@@ -1,4 +1,4 @@
-import { fromScaled } from '../../contract/definition/schemas.ts'
+import { fromScaled } from '../../contract/definition/schemas/schemas.ts'
 import { figureText } from '../../contract/figures.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { readBrandLines } from '../brand/brand-line.server.ts'

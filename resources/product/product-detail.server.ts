@@ -1,4 +1,4 @@
-import { fromScaled } from '../../contract/definition/schemas.ts'
+import { fromScaled } from '../../contract/definition/schemas/schemas.ts'
 import type { Language } from '../../contract/text.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
 import { readBrandLines } from '../brand/brand-line.server.ts'

@@ -1,4 +1,4 @@
-import { fromScaled } from '../../contract/definition/schemas.ts'
+import { fromScaled } from '../../contract/definition/schemas/schemas.ts'
 import type { ReadContext } from '../../server/engine/context.ts'
 import type { Save, Values } from '../../server/engine/module.ts'
 import type { Tables } from '../tables.ts'

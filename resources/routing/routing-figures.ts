@@ -1,4 +1,4 @@
-import { toScaled } from '../../contract/definition/schemas.ts'
+import { toScaled } from '../../contract/definition/schemas/schemas.ts'
 
 /** An operation as figures see it: decimals are text as on the wire, or stored hundredths. */
 export interface FigureRow {

@@ -1,6 +1,6 @@
 import type { Choices, Field, JsonObject, JsonValue } from '../../contract/definition/field.ts'
 import { controllerOf, type Definition } from '../../contract/definition/resource.ts'
-import { contentRules, isValidator } from '../../contract/definition/validators.ts'
+import { contentRules, isValidator } from '../../contract/definition/schemas/validators.ts'
 import { text } from '../../contract/text.ts'
 
 /** What is stored of a row that an owner added (protocol 9.5). */

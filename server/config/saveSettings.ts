@@ -2,7 +2,7 @@ import { checkValue, type Faults, twinLabel } from '../../contract/definition/ch
 import type { FieldOf, Fields } from '../../contract/definition/field.ts'
 import { isEmpty } from '../../contract/definition/kinds.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
-import { missingWord } from '../../contract/definition/validators.ts'
+import { missingWord } from '../../contract/definition/schemas/validators.ts'
 import type { Fault } from '../../contract/failures/failures.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import type { Faults } from '../../contract/definition/check.ts'
-import { fromScaled } from '../../contract/definition/schemas.ts'
+import { fromScaled } from '../../contract/definition/schemas/schemas.ts'
 import { type Fault, Refusal } from '../../contract/failures/failures.ts'
 import { grouped, moneyInBoth } from '../../contract/figures.ts'
 import { userMoneyLog } from '../../contract/system/userMoneyLog.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { fromScaled } from '../../../contract/definition/schemas.ts'
+import { fromScaled } from '../../../contract/definition/schemas/schemas.ts'
 import { storedJson } from '../../stored-json.ts'
 import type { Tables } from '../../tables.ts'
 import { measureItem } from '../measure-item.ts'

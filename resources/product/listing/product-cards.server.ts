@@ -1,4 +1,4 @@
-import { fromScaled } from '../../../contract/definition/schemas.ts'
+import { fromScaled } from '../../../contract/definition/schemas/schemas.ts'
 import { priceText } from '../../../contract/figures.ts'
 import type { Language } from '../../../contract/text.ts'
 import { idList, isAnyOf } from '../../../server/db/anyOf.ts'

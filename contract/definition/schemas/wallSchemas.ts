@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clockPattern, isDay } from '../rules.ts'
+import { clockPattern, isDay } from '../../rules.ts'
 import { asText, type Schema, unlessEmpty, word } from './schemas.ts'
 
 /** `8:30` is kept as `08:30:00` (protocol 9.3). */

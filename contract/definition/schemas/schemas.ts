@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { Decimal } from '../decimal.ts'
-import { isExcessiveJson } from '../excessiveJson.ts'
-import type { BrowserWord } from '../failures/browserFailures.ts'
-import { plainDecimal } from '../figures.ts'
-import { codePattern, colorPattern, emailPattern, isDate, isFileAddress, isLink, passwordPattern } from '../rules.ts'
-import { bareRow } from './bareRow.ts'
-import type { CellField, DateBounds, DecimalBounds, FieldOf, MoneyBounds, NumberBounds, TextBounds } from './field.ts'
-import { isChain } from './region.ts'
+import { Decimal } from '../../decimal.ts'
+import { isExcessiveJson } from '../../excessiveJson.ts'
+import type { BrowserWord } from '../../failures/browserFailures.ts'
+import { plainDecimal } from '../../figures.ts'
+import { codePattern, colorPattern, emailPattern, isDate, isFileAddress, isLink, passwordPattern } from '../../rules.ts'
+import { bareRow } from '../bareRow.ts'
+import type { CellField, DateBounds, DecimalBounds, FieldOf, MoneyBounds, NumberBounds, TextBounds } from '../field.ts'
+import { isChain } from '../region.ts'
 
 /** The message of every issue is a word of the catalogue; its values are the bounds of the field. */
 export const word = (name: BrowserWord): string => name

@@ -1,5 +1,13 @@
-import type { BrowserWord } from '../failures/browserFailures.ts'
-import { accountPattern, clockPattern, emailPattern, isDay, isLink, mobilePattern, passwordPattern } from '../rules.ts'
+import type { BrowserWord } from '../../failures/browserFailures.ts'
+import {
+  accountPattern,
+  clockPattern,
+  emailPattern,
+  isDay,
+  isLink,
+  mobilePattern,
+  passwordPattern,
+} from '../../rules.ts'
 
 const integerPattern = /^[+-]?\d{1,15}$/
 const numberPattern = /^[+-]?(\d{1,15}(\.\d{1,10})?|\.\d{1,10})$/

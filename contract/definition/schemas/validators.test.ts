@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { text } from '../text.ts'
-import { checkSentence, checkValue, missingColumns } from './check.ts'
-import type { Field } from './field.ts'
+import { text } from '../../text.ts'
+import { checkSentence, checkValue, missingColumns } from '../check.ts'
+import type { Field } from '../field.ts'
 import { type Validator, validators } from './validators.ts'
 
 const field = (...valid: Validator[]): Field => ({ kind: 'string', label: text('联系人', 'Contact'), valid })
