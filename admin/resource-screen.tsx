@@ -3,6 +3,7 @@ import type { Definition } from '../contract/definition/resource.ts'
 import type { EditOpened } from './form/opened.ts'
 import { useRowFocus } from './parts/focus.ts'
 import { later } from './parts/later/later.tsx'
+import { whenIdle } from './parts/later/when-idle.ts'
 import { useOffice } from './parts/office.tsx'
 import { flatten, idOf, type Row } from './parts/row.ts'
 import { useView } from './parts/view.ts'
@@ -56,8 +57,11 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
   const isWritten = settled && Own === undefined && (definition.standard?.includes('edit') ?? true)
   const worked = openRecord !== undefined
   useEffect(() => {
-    if (!first && isWritten) void import('./form/opened-form.tsx')
-    if (!first && worked) void import('./record/record-screen.tsx')
+    if (first) return
+    return whenIdle(() => {
+      if (isWritten) void import('./form/opened-form.tsx')
+      if (worked) void import('./record/record-screen.tsx')
+    })
   }, [first, isWritten, worked])
 
   const edit = (chosen: readonly Row[]) => {

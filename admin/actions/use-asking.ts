@@ -70,9 +70,8 @@ export function useAsking<Answered>({ ids, fields, start, post, onDone }: Asking
     const column = fieldNamed(place)
     return place === column && !isAsked(column) ? [sentence] : []
   })
-  const dirty = Object.keys(values).some((column) => !isSame(values[column], start[column]))
   return {
-    dirty,
+    dirty: !isSame(values, start),
     lost,
     leave,
     fields: asked,

@@ -1,7 +1,7 @@
 import { useSay } from '../../browser/language.ts'
 import { formTexts } from '../parts/form-sentences.ts'
 import { ask } from '../parts/question.ts'
-import { useLeavingGuard } from '../parts/use-leaving-guard.ts'
+import { useLeavingGuard } from '../parts/unsaved/use-leaving-guard.ts'
 
 /** Closes a window of fields, after a question where something was typed that would be lost. */
 export function useDialogLeaving({ dirty }: { dirty: boolean }, onClose: () => void): () => void {

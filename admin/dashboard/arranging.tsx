@@ -5,6 +5,7 @@ import type { WidgetSize } from '../../contract/dashboard.ts'
 import { moved, Sorting, useEntry } from '../kinds/grid/sorting.tsx'
 import type { Arranged } from './placing.ts'
 import { dashboardTexts } from './texts.ts'
+import './arranging.css'
 
 interface ArrangingProps {
   widgets: readonly Arranged[]

@@ -10,6 +10,7 @@ import { formTexts } from '../parts/form-sentences.ts'
 import { masksOf, type Row } from '../parts/row.ts'
 import type { View } from '../parts/view.ts'
 import { controlId } from './control-id.ts'
+import './form-layout.css'
 import { faultsWithin } from './faults.ts'
 import { fieldWidth } from './field-width.ts'
 

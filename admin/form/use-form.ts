@@ -49,14 +49,13 @@ export interface FormModel {
 
 /** One row while it is written: loading, what differs, checking, saving, and what was refused. */
 export function useForm(options: FormOptions): FormModel {
-  const { id } = options
   const refusal = useRefusal()
   const { refused } = refusal
   const row = useLoadedRow(options, refusal.forget)
-  const { loaded, values } = row
-  const posting = usePosting(options)
+  const { loaded, values, loadFailure } = row
+  const { post, saving } = usePosting(options)
   const meeting = useConflict(options, row)
-  const { conflict } = meeting
+  const conflict = meeting.conflict
   const { changes, bodyOf, checked, faultsOf } = useChanges(options, loaded, values)
   const [busy, setBusy] = useState(false)
   const lastExtra = useRef<Row>({})
@@ -68,11 +67,11 @@ export function useForm(options: FormOptions): FormModel {
     const found = faultsOf(body)
     if (Object.keys(found).length > 0) return refusal.refuse(found)
     refusal.unmark()
-    if (id !== null && (await options.agreed?.(loaded, body)) === false) return
+    if (options.id !== null && (await options.agreed?.(loaded, body)) === false) return
     setBusy(true)
     const failure = await sendMerging(
       { body, base: loaded, mine },
-      { ...meeting, bodyOf, post: posting.post, otherIn: ({ data }) => conflictIn(data) },
+      { ...meeting, bodyOf, post, otherIn: ({ data }) => conflictIn(data) },
     ).finally(() => setBusy(false))
     if (failure) refusal.refuseBy(failure)
   }
@@ -95,7 +94,7 @@ export function useForm(options: FormOptions): FormModel {
   }
   const old = conflict && Object.fromEntries(conflict.clashes.map((clash) => [clash.column, clash.old]))
   return {
-    ...{ values, changes, conflict, set, leave, fill, save, settle, reload },
+    ...{ values, changes, conflict, loadFailure, set, leave, fill, save, settle, reload },
     base: loaded && { ...loaded, ...old },
     dirty: Object.keys(changes).length > 0,
     faults: shownFaults(refused.faults, hiddenFields(options.definition, values ?? {})),
@@ -103,8 +102,7 @@ export function useForm(options: FormOptions): FormModel {
     unanswered: refused.unanswered ?? false,
     refusals: refused.count,
     isAsking: conflict !== undefined && meeting.isOpen,
-    saving: posting.saving || busy,
-    loadFailure: row.loadFailure,
+    saving: saving || busy,
     retry: () => save(lastExtra.current),
     restore: (earlier, before) => loaded && meeting.restore(loaded, earlier, before),
     dismissConflict: meeting.hide,

@@ -3,7 +3,7 @@ import { type Definition, fieldOf } from '../../contract/definition/resource.ts'
 import { comma } from '../../contract/text.ts'
 import { formTexts } from '../parts/form-sentences.ts'
 import { ask } from '../parts/question.ts'
-import { useLeavingGuard } from '../parts/use-leaving-guard.ts'
+import { useLeavingGuard } from '../parts/unsaved/use-leaving-guard.ts'
 import type { FormModel } from './use-form.ts'
 
 const shownNames = 4

@@ -20,7 +20,8 @@ export function MenuSearch({ words, found, onWords, onSearch, onDown, onEnter }:
   return (
     <div className="menu-search">
       <Input
-        type="search"
+        // A list has its own search box; this one is named.
+        inputMode="search"
         variant="filled"
         allowClear
         prefix={<SearchOutlined aria-hidden="true" />}

@@ -126,7 +126,7 @@ describe('searching the menu', () => {
   it('starts by typing, finds by pinyin, and Enter opens the first', async () => {
     const at = draw()
     fireEvent.keyDown(entry('产品'), { key: 'h' })
-    const box = screen.getByRole('searchbox')
+    const box = screen.getByRole('textbox', { name: '查找菜单' })
     expect(document.activeElement).toBe(box)
     fireEvent.change(box, { target: { value: 'hf' } })
     await waitFor(() => expect(screen.getAllByRole('menuitem').map((one) => one.textContent)).toEqual(['横幅']))
@@ -140,7 +140,7 @@ describe('searching the menu', () => {
     for (const name of ['content/banner', 'product/gadget', 'gone']) visit(name)
     draw()
     expect(screen.queryByText('最近打开')).toBeNull()
-    fireEvent.focus(screen.getByRole('searchbox'))
+    fireEvent.focus(screen.getByRole('textbox', { name: '查找菜单' }))
     const group = screen.getByText('最近打开').parentElement as HTMLElement
     expect(
       within(group)

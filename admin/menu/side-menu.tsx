@@ -48,13 +48,14 @@ export function SideMenu({ active, collapsed, onOpen }: SideMenuProps) {
   }
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     const isTyped = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
-    const target = event.target as HTMLElement
-    if (target.tagName === 'INPUT' || !isTyped) return
+    const { target } = event
+    if (!(target instanceof HTMLElement) || target.tagName === 'INPUT' || !isTyped) return
     if (event.key === '*') target.closest('li')?.querySelector<HTMLElement>('.menu-pin')?.click()
     // What is typed then stands in the box.
     else place.current?.querySelector('input')?.focus()
   }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the entries and of the box inside arrive here.
     <div
       ref={place}
       className="side-menu"

@@ -37,17 +37,20 @@ export function useMenuWay() {
   const isPage = (node: MenuNode) =>
     node.menu_type !== 'link' && kinds.includes(node.menu_type) && hasPage(node, definitions)
 
+  /** Why an entry cannot be followed; undefined when it can. */
+  const hindrance = (node: MenuNode) => {
+    if (!kinds.includes(node.menu_type)) return navigationTexts.unknownKind
+    const leads = node.menu_type === 'link' ? isWebAddress(node.url) : isPage(node)
+    return leads ? undefined : navigationTexts.invalidRoute
+  }
   const follow = (node: MenuNode): void => {
     const path = menuAddress(node)
-    if (!kinds.includes(node.menu_type)) return warn(navigationTexts.unknownKind)
-    if (node.menu_type === 'link') {
-      if (!isWebAddress(node.url)) return warn(navigationTexts.invalidRoute)
-      return void window.open(node.url, '_blank', 'noopener')
-    }
-    if (!isPage(node)) return warn(navigationTexts.invalidRoute)
-    if (frontPath() === path) return warn(navigationTexts.alreadyThere, 'success')
+    const why = hindrance(node)
+    if (why) warn(why)
+    else if (node.menu_type === 'link') window.open(node.url, '_blank', 'noopener')
+    else if (frontPath() === path) warn(navigationTexts.alreadyThere, 'success')
     // A page that is open is gone to as it was left.
-    void navigate(pagePath(path) + placeOf(path).search)
+    else void navigate(pagePath(path) + placeOf(path).search)
   }
   /** A folder at the top of a horizontal menu leads to its first page. */
   const followFirst = (folder: MenuNode): void => {

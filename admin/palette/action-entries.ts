@@ -1,7 +1,8 @@
 import { currentLanguage, speak, switchLanguage } from '../../browser/language.ts'
-import type { Text } from '../../contract/text.ts'
-import { mayClose } from '../parts/unsaved.ts'
-import { prefer, usePreferences } from '../shell/preferences.ts'
+import { filled, noWords, type Text, text } from '../../contract/text.ts'
+import { mayClose } from '../parts/unsaved/unsaved.ts'
+import { modeTexts } from '../shell/layout/layout-texts.ts'
+import { layoutModes, prefer, usePreferences } from '../shell/preferences.ts'
 import { pagePath } from '../shell/routes.ts'
 import { signOut } from '../shell/sign-out.ts'
 import { shellTexts } from '../shell/texts.ts'
@@ -14,8 +15,10 @@ import { paletteTexts } from './texts.ts'
 interface OwnAction {
   label: Text
   icon: string
-  /** In both languages and as it sounds. */
-  words: readonly string[]
+  /** What it is also called. */
+  also?: Text
+  /** As it sounds. */
+  sounds: readonly string[]
   keys?: string
   act(): void
 }
@@ -26,45 +29,57 @@ async function reload(path: string): Promise<void> {
 
 /** What can be done from everywhere; `active` is the address of the open page below the entry. */
 function ownActions(active: string): OwnAction[] {
-  const { isDark } = usePreferences.getState()
+  const { isDark, layoutMode } = usePreferences.getState()
   const isEnglish = currentLanguage === 'en'
   return [
     {
       label: paletteTexts.reloadTab,
       icon: 'fa fa-random',
-      words: ['refresh', 'shuaxin', 'cxjz'],
+      also: text('刷新', 'Refresh'),
+      sounds: ['shuaxin', 'cxjz'],
       act: () => void reload(active),
     },
-    { label: paletteTexts.fullTab, icon: 'fa fa-desktop', words: ['quanping', 'qp'], act: () => setFullScreen(true) },
+    { label: paletteTexts.fullTab, icon: 'fa fa-desktop', sounds: ['quanping', 'qp'], act: () => setFullScreen(true) },
     {
       label: isDark ? paletteTexts.toLight : paletteTexts.toDark,
       icon: 'fa fa-adjust',
-      words: ['theme', 'zhuti', 'zt', 'ssms', 'qsms', '主题'],
+      also: text('主题', 'Theme'),
+      sounds: ['zhuti', 'ssms', 'qsms'],
       act: () => prefer({ scheme: isDark ? 'light' : 'dark' }),
     },
+    ...layoutModes
+      .filter((mode) => mode !== layoutMode)
+      .map((mode) => ({
+        label: filled(paletteTexts.layout, { mode: modeTexts[mode] }),
+        icon: 'fa fa-th',
+        sounds: ['buju', 'bj'],
+        act: () => prefer({ layoutMode: mode }),
+      })),
     {
       label: isEnglish ? paletteTexts.toChinese : paletteTexts.toEnglish,
       icon: 'fa fa-language',
-      words: ['language', 'yuyan', 'yy', '语言'],
+      also: text('语言', 'Language'),
+      sounds: ['yuyan', 'yy'],
       act: () => switchLanguage(isEnglish ? 'zh-cn' : 'en'),
     },
     {
       label: shellTexts.site,
       icon: 'fa fa-globe',
-      words: ['wangzhan', 'dkwz'],
+      sounds: ['wangzhan', 'dkwz'],
       act: () => void window.open('/client/home', '_blank', 'noopener'),
     },
     {
       label: paletteTexts.help,
       icon: 'fa fa-book',
-      words: ['help', 'bangzhu', 'kjj', '帮助'],
+      also: text('帮助', 'Help'),
+      sounds: ['bangzhu', 'kjj'],
       keys: '?',
       act: () => showPalette('help'),
     },
     {
       label: shellTexts.signOut,
       icon: 'fa fa-long-arrow-right',
-      words: ['logout', 'tuichu', 'tcdl'],
+      sounds: ['logout', 'tuichu', 'tcdl'],
       act: () => void signOut(),
     },
   ]
@@ -72,12 +87,12 @@ function ownActions(active: string): OwnAction[] {
 
 /** Actions that stand in the palette wherever it is opened. */
 export const actionEntries = (active: string): Entry[] =>
-  ownActions(active).map(({ label, icon, words, keys, act }) => ({
+  ownActions(active).map(({ label, also = noWords, icon, sounds, keys, act }) => ({
     key: `action ${label.en}`,
     title: speak(label),
     icon,
     keys,
-    words: [label.zh, label.en, ...words],
+    words: [label.zh, label.en, also.zh, also.en, ...sounds].filter((word) => word !== ''),
     act,
   }))
 

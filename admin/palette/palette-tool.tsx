@@ -6,8 +6,9 @@ import { useSay } from '../../browser/language.ts'
 import { text } from '../../contract/text.ts'
 import { menuAddress, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
 import { later } from '../parts/later/later.tsx'
+import { whenIdle } from '../parts/later/when-idle.ts'
 import { useOffice } from '../parts/office.tsx'
-import { pagePath } from '../shell/routes.ts'
+import { pagePath, pathBelow } from '../shell/routes.ts'
 import { jumpKeys } from '../shortcuts/jumps.ts'
 import { shortcutGroups, shortcutLabel, useShortcut } from '../shortcuts/use-shortcut.ts'
 import { useTabs } from '../tabs/tab-store.ts'
@@ -29,13 +30,8 @@ export function PaletteTool() {
   useShortcut(paletteKeys, paletteTexts.open, () => showPalette('palette'), { group: shortcutGroups.everywhere })
   useShortcut('?', paletteTexts.help, () => showPalette('help'), { group: shortcutGroups.everywhere })
   useVisits()
-  useEffect(() => {
-    // Nobody should wait for it, and the first page should not wait for it either.
-    const fetchIt = () => void loadPalette()
-    if (!('requestIdleCallback' in window)) return fetchIt()
-    const waiting = requestIdleCallback(fetchIt, { timeout: 5000 })
-    return () => cancelIdleCallback(waiting)
-  }, [])
+  // Nobody should wait for it, and the first page should not wait for it either.
+  useEffect(() => whenIdle(() => void loadPalette()), [])
   const label = `${say(paletteTexts.open)} (${shortcutLabel(paletteKeys)})`
   return (
     <>
@@ -61,7 +57,7 @@ export function PaletteTool() {
 function useVisits(): void {
   const { adminId } = useOffice()
   const { pathname } = useLocation()
-  const path = decodeURIComponent(pathname.slice(pagePath('').length))
+  const path = decodeURIComponent(pathBelow(pathname))
   const tab = useTabs(({ tabs }) => tabs.find((one) => one.path === path))
   const { title, icon } = tab ?? {}
   useEffect(() => {

@@ -31,6 +31,7 @@ export const paletteTexts = {
   toChinese: text('切换到中文', 'Switch to Chinese'),
   toDark: text('切换到深色模式', 'Switch to dark mode'),
   toLight: text('切换到浅色模式', 'Switch to light mode'),
+  layout: text('布局：{mode}', 'Layout: {mode}'),
   help: text('键盘快捷键', 'Keyboard shortcuts'),
   helpHint: text('只列出当前可用的快捷键。', 'Only what works right now is listed.'),
   jump: text('打开“{page}”', 'Open {page}'),

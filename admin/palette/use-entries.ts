@@ -4,7 +4,7 @@ import { speak, useLanguage } from '../../browser/language.ts'
 import { useAnswer } from '../../browser/use-answer.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { useOffice } from '../parts/office.tsx'
-import { pagePath } from '../shell/routes.ts'
+import { pathBelow } from '../shell/routes.ts'
 import { shortcutGroups, shortcutsNow, useShortcuts } from '../shortcuts/use-shortcut.ts'
 import { actionEntries, commandEntries } from './action-entries.ts'
 import type { EntryGroup } from './entry.ts'
@@ -26,7 +26,7 @@ export function useEntries(phrase: string) {
   const menus = useBootstrap((state) => state.menus)
   const { definitions, adminId, may } = useOffice()
   const { pathname } = useLocation()
-  const open = decodeURIComponent(pathname.slice(pagePath('').length))
+  const open = decodeURIComponent(pathBelow(pathname))
   const words = useAnswer<{ words: PageWords }>('/admin/Find/words').data?.words
   const { registered } = useShortcuts()
   const known = useMemo(() => ({ menus, may, definitions, words: words ?? {} }), [menus, may, definitions, words])

@@ -9,6 +9,7 @@ import { focusIfNowhere } from '../parts/focus.ts'
 import { later } from '../parts/later/later.tsx'
 import { useOffice } from '../parts/office.tsx'
 import { editionOf, idOf, nameOf, type Row } from '../parts/row.ts'
+import { useRowsChanged } from '../parts/use-rows-changed.ts'
 import type { View } from '../parts/view.ts'
 import { OpenedActionDialog } from '../table/opened-action-dialog.tsx'
 import { denialsOf, permissionsOf, permissionsWith } from '../table/permissions.ts'
@@ -114,7 +115,7 @@ export function RecordPage({ definition, view, record, row, path, neighbours, on
 /** Tells others that the row may be another one, and reads it again when they say so: readings are recorded in a tab of it. */
 function useTelling({ name }: Definition, reload: () => void): () => void {
   const isOwn = useRef(false)
-  useEffect(() => rowsChanged.listen((table) => table === name && !isOwn.current && reload()), [name, reload])
+  useRowsChanged(name, () => !isOwn.current && reload())
   return useCallback(() => {
     isOwn.current = true
     rowsChanged.tell(name)

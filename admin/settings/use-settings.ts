@@ -25,7 +25,6 @@ const read = async (node: string): Promise<SettingsAnswer> =>
 /** All settings of a screen while they are written: what differs, what is wrong, and saving it in one go. */
 export function useSettings(node: string, first: SettingsAnswer) {
   const say = useSay()
-  const language = useLanguage()
   const written = useWritten(first)
   const refusal = useRefusal()
   const { answer, changes, take, setValues } = written
@@ -39,11 +38,7 @@ export function useSettings(node: string, first: SettingsAnswer) {
     [setValues, unmarkField],
   )
   const set = useCallback((column: string, value: unknown) => fill({ [column]: value }), [fill])
-  const leave = (column: string) => {
-    if (!(column in changes)) return
-    const sentence = checkForm(written.definition, { [column]: changes[column] }, written.loaded, language)[column]
-    if (sentence !== undefined) refusal.mark(column, sentence)
-  }
+  const leave = useLeave(written, refusal)
   /** Settings were added or removed; what was written stays. */
   const reload = async () => take(await read(node), changes)
   /** Another call set some of them back to these values. */
@@ -84,6 +79,19 @@ export function useSettings(node: string, first: SettingsAnswer) {
       setValues(written.loaded)
       refusal.forget()
     },
+  }
+}
+
+/** A setting that was changed is checked when it is left. */
+function useLeave(
+  { definition, loaded, changes }: ReturnType<typeof useWritten>,
+  { mark }: ReturnType<typeof useRefusal>,
+) {
+  const language = useLanguage()
+  return (column: string) => {
+    if (!(column in changes)) return
+    const sentence = checkForm(definition, { [column]: changes[column] }, loaded, language)[column]
+    if (sentence !== undefined) mark(column, sentence)
   }
 }
 

@@ -127,7 +127,7 @@ export function restoreBefore(): void {
   try {
     const before: unknown = JSON.parse(sessionStorage.getItem(beforeKey) ?? 'null')
     if (typeof before !== 'object' || before === null) return
-    const { layoutMode, menuCollapse } = { ...storedLayout(), ...(before as Stored) }
+    const { layoutMode, menuCollapse }: Stored = { ...storedLayout(), ...before }
     prefer({
       layoutMode: among(layoutModes, layoutMode, 'Default'),
       menuCollapse: flag(menuCollapse, false),

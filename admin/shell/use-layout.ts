@@ -44,7 +44,10 @@ export function useLayout(): Layout {
   const roomy = useWide(foldedBelow)
   // Where there is little room the menu is opened for once, not for good.
   const [openedNarrow, setOpenedNarrow] = useState(false)
-  useEffect(() => (isShrunk ? rememberBefore() : restoreBefore()), [isShrunk])
+  useEffect(() => {
+    if (isShrunk) rememberBefore()
+    else restoreBefore()
+  }, [isShrunk])
   const mode = isShrunk ? 'Classic' : layoutMode
   const collapsed = roomy ? menuCollapse : !openedNarrow
   const hasSide = !isShrunk && mode !== 'Streamline'

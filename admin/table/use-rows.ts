@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailure, call } from '../../browser/api-client.ts'
 import type { Query } from '../../browser/query.ts'
-import { rowsChanged } from '../../browser/signal.ts'
 import { type Definition, parentColumnOf } from '../../contract/definition/resource.ts'
 import type { ListAnswer } from '../../contract/envelope.ts'
 import { callAddress, withRights } from '../parts/definition.ts'
 import { asTree, childrenOf, flatten, idOf, type Row, withRow } from '../parts/row.ts'
+import { useRowsChanged } from '../parts/use-rows-changed.ts'
 import { isGrouped, type ListState, listQuery } from './narrowing/list-query.ts'
 
 export interface Rows {
@@ -69,7 +69,7 @@ export function useRows(definition: Definition, state: ListState, outer = 0): Ro
     setLoading(true)
     setRound((before) => before + 1)
   }, [])
-  useEffect(() => rowsChanged.listen((table) => table === definition.name && reload()), [definition, reload])
+  useRowsChanged(definition.name, reload)
   const change = useCallback((id: number, how: (row: Row) => Row) => {
     setArrived((before) => before && { ...before, rows: withRow(before.rows, id, how) })
   }, [])

@@ -11,7 +11,7 @@ interface Said {
 }
 
 /** What is mounted after these pages were looked at one after the other. */
-function after(paths: readonly string[], { open, kept, unsaved }: Said = {}): string[] {
+function mounted(paths: readonly string[], { open, kept, unsaved }: Said = {}): string[] {
   const keeping = {
     isOpen: open ?? (() => true),
     isKept: kept ?? (() => true),
@@ -25,21 +25,21 @@ const many = Array.from({ length: mostMounted }, (_, at) => `page${at}`)
 
 describe('pages that stay mounted', () => {
   it('keep their place, whichever is looked at', () => {
-    expect(after(['a', 'b', 'c', 'a', 'b'])).toEqual(['a', 'b', 'c'])
+    expect(mounted(['a', 'b', 'c', 'a', 'b'])).toEqual(['a', 'b', 'c'])
   })
 
   it('are those of open tabs whose node lets them stay', () => {
-    expect(after(['a', 'b', 'c'], { open: (path) => path !== 'a' })).toEqual(['b', 'c'])
-    expect(after(['a', 'b', 'c'], { kept: (path) => path !== 'a' })).toEqual(['b', 'c'])
+    expect(mounted(['a', 'b', 'c'], { open: (path) => path !== 'a' })).toEqual(['b', 'c'])
+    expect(mounted(['a', 'b', 'c'], { kept: (path) => path !== 'a' })).toEqual(['b', 'c'])
   })
 
   it('are bounded: the one that was not looked at for the longest time goes', () => {
-    expect(after([...many, 'page0', 'new'])).toEqual([...many.filter((path) => path !== 'page1'), 'new'])
+    expect(mounted([...many, 'page0', 'new'])).toEqual([...many.filter((path) => path !== 'page1'), 'new'])
   })
 
   it('never lose what is unsaved, neither for room nor by their node', () => {
     const unsaved = (path: string) => path === 'page0'
-    expect(after([...many, 'new'], { unsaved })).toContain('page0')
-    expect(after(['page0', 'a'], { unsaved, kept: () => false })).toEqual(['page0', 'a'])
+    expect(mounted([...many, 'new'], { unsaved })).toContain('page0')
+    expect(mounted(['page0', 'a'], { unsaved, kept: () => false })).toEqual(['page0', 'a'])
   })
 })

@@ -2,17 +2,17 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { notices } from '../../browser/signal.ts'
+import { notices, rowsChanged } from '../../browser/signal.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { definitions, gadget } from '../parts/definition.testing.ts'
-import { LeavingGuard } from '../parts/leaving-guard.tsx'
 import { answerCalls } from '../parts/network.testing.ts'
 import { testOffice } from '../parts/office.testing.ts'
 import { OfficeProvider } from '../parts/office.tsx'
 import { useInFront } from '../parts/own-address.ts'
 import { ask } from '../parts/question.ts'
 import { QuestionDialogs } from '../parts/question-dialogs.tsx'
-import { useLeavingGuard } from '../parts/use-leaving-guard.ts'
+import { LeavingGuard } from '../parts/unsaved/leaving-guard.tsx'
+import { useLeavingGuard } from '../parts/unsaved/use-leaving-guard.ts'
 import type { Views } from '../parts/view.ts'
 import { Pages } from './pages.tsx'
 import { useTabs } from './tab-store.ts'
@@ -95,12 +95,30 @@ describe('pages of open tabs', () => {
     fireEvent.change(box, { target: { value: '泵' } })
     await waitFor(() => expect(sent.at(-1)?.query.get('quickSearch')).toBe('泵'))
     await go(banners)
-    await waitFor(() => expect(sent.at(-1)?.path).toContain('Banner'))
+    await waitFor(() => expect(sent.some(({ path }) => path.includes('Banner'))).toBe(true))
+    await listOf('横幅')
     const asked = sent.length
     for (const to of [gadgets, banners, gadgets]) await go(to)
     expect(await search()).toBe(box)
     expect(box.value).toBe('泵')
     expect(sent.length).toBe(asked)
+  })
+
+  it('ask again when they are looked at, once, if rows of theirs changed meanwhile', async () => {
+    const { sent, go } = open(gadgets)
+    await listOf('器件')
+    await go(banners)
+    await waitFor(() => expect(sent.some(({ path }) => path.includes('Banner'))).toBe(true))
+    await listOf('横幅')
+    const asked = sent.length
+    act(() => {
+      rowsChanged.tell('gadget')
+      rowsChanged.tell('gadget')
+    })
+    expect(sent.length).toBe(asked)
+    await go(gadgets)
+    const again = () => sent.slice(asked).filter(({ path }) => path === '/admin/product.Gadget/index')
+    await waitFor(() => expect(again()).toHaveLength(1))
   })
 
   it('know which of them is in front, have addresses of their own, and title the document in turn', async () => {
@@ -141,8 +159,9 @@ describe('pages of open tabs', () => {
     await go(banners)
     expect(form.closest('[inert]')).toBeTruthy()
     fireEvent.keyDown(document.body, { key: 'Escape' })
-    await go(gadgets)
-    expect(form.isConnected && form.closest('[inert]')).toBeNull()
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: '器件' })))
+    expect(form.isConnected).toBe(true)
+    expect(form.closest('[inert]')).toBeNull()
   })
 })
 
@@ -154,6 +173,19 @@ describe('what is unsaved', () => {
     expect(router.state.location.pathname).toBe(banners)
     expect(screen.getAllByText('有未保存的内容')).toHaveLength(1)
     expect(screen.getByRole('link', { name: /器件/ }).textContent).toContain('有未保存的内容')
+  })
+
+  it('asks when an address of its page would close its form, from wherever one comes', async () => {
+    const { router, go } = open(`${gadgets}?open=new`)
+    const form = await screen.findByRole('dialog')
+    const box = await waitFor(() => within(form).getAllByRole<HTMLInputElement>('textbox')[0] as HTMLInputElement)
+    fireEvent.change(box, { target: { value: 'G-9' } })
+    await go(banners)
+    await go(gadgets)
+    fireEvent.click(await screen.findByRole('button', { name: '继续编辑' }))
+    expect(router.state.location.pathname).toBe(banners)
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: /器件/ })))
+    expect([box.isConnected, box.value]).toEqual([true, 'G-9'])
   })
 
   it('shows its page and asks when its tab is closed from another one', async () => {

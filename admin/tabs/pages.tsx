@@ -10,7 +10,7 @@ import {
 import { nodeAt, useBootstrap } from '../menu/bootstrap.ts'
 import { focusIfNowhere } from '../parts/focus.ts'
 import { InFront } from '../parts/own-address.ts'
-import { isUnsaved } from '../parts/unsaved.ts'
+import { isUnsaved } from '../parts/unsaved/unsaved.ts'
 import { Page } from '../shell/page.tsx'
 import { pagePath, pathBelow } from '../shell/routes.ts'
 import { type MountedPage, mountedAfter } from './mounted-pages.ts'
@@ -40,7 +40,7 @@ export function Pages() {
     )
     setMounted(pages)
   }
-  useEffect(() => useTabs.setState({ active: path }), [path])
+  useEffect(() => void useTabs.setState({ active: path }), [path])
   useFrontEscape()
   return (
     <div className="shell-pages">
@@ -83,6 +83,7 @@ const StandingPage = memo(function StandingPage({ path, location, inFront }: Sta
       <LocationContext value={place}>
         <InFront value={inFront}>
           <ConfigProvider getPopupContainer={() => windows}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: it only looks where the focus is. */}
             <div
               className="shell-page"
               inert={!inFront}

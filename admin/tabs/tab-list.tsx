@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '../../browser/language.ts'
 import { AdminIcon } from '../icon.tsx'
-import { useUnsaved } from '../parts/unsaved.ts'
+import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import { pagePath } from '../shell/routes.ts'
 import { shellTexts } from '../shell/texts.ts'
 import { type Tab, useTabs } from './tab-store.ts'
@@ -21,14 +21,14 @@ export function TabList({ onLeave }: TabListProps) {
   const [words, setWords] = useState('')
   const place = useRef<HTMLElement>(null)
   // The list is used with the keys that opened it.
-  useEffect(() => place.current?.querySelector('input')?.focus({ preventScroll: true }), [])
+  useEffect(() => void place.current?.querySelector('input')?.focus({ preventScroll: true }), [])
   const found = tabs.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(words.trim().toLowerCase()))
   const walk = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onLeave()
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     const stops = [...(place.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
-    const at = stops.indexOf(document.activeElement as HTMLElement)
+    const at = stops.findIndex((stop) => stop === document.activeElement)
     stops[(at + (event.key === 'ArrowDown' ? 1 : -1) + stops.length) % stops.length]?.focus()
   }
   return (

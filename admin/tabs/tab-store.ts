@@ -31,7 +31,10 @@ export function openTab(page: Omit<Tab, 'round'>): void {
   const { tabs } = useTabs.getState()
   const known = tabs.find((tab) => tab.path === page.path)
   if (!known) replace([...tabs, { ...page, round: 0 }])
-  else if (known.search !== page.search) replace(tabs.map((tab) => (tab === known ? { ...tab, ...page } : tab)))
+  else if (known.search !== page.search) {
+    // A row's tab is called like the row by now.
+    replace(tabs.map((tab) => (tab === known ? { ...tab, search: page.search } : tab)))
+  }
 }
 
 /** Names a tab by what turned out to stand on its page. */
@@ -55,8 +58,6 @@ export function closeTab(path: string, active: string): Pick<Tab, 'path' | 'sear
 /** Closes several; the others keep their order. */
 export const closeTabs = (paths: readonly string[]): void =>
   replace(useTabs.getState().tabs.filter(({ path }) => !paths.includes(path)))
-
-export const closeAll = (): void => replace([])
 
 /** Those behind a tab in the strip. */
 export function tabsAfter(path: string): readonly Tab[] {

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useSay } from '../../browser/language.ts'
 import { useMarks } from '../menu/menu-marks.ts'
 import { later } from '../parts/later/later.tsx'
-import { useUnsaved } from '../parts/unsaved.ts'
+import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import { pagePath } from '../shell/routes.ts'
 import { shellTexts } from '../shell/texts.ts'
 import { tabMenu } from './tab-menu.ts'
@@ -45,7 +45,7 @@ export function TabStrip({ active }: { active: string }) {
   }
   const walk = (event: KeyboardEvent) => {
     const links = [...(strip.current?.querySelectorAll<HTMLElement>('a') ?? [])]
-    const at = links.indexOf(event.target as HTMLElement)
+    const at = links.findIndex((link) => link === event.target)
     const step = steps[event.key]
     if (at < 0 || step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -92,6 +92,7 @@ interface OpenTabProps {
 function OpenTab({ tab, acts, isActive, isStop, isDragged, closable, onMove, onDrag, onOver }: OpenTabProps) {
   const say = useSay()
   const unsaved = useUnsaved(pagePath(tab.path))
+  const link = useRef<HTMLAnchorElement>(null)
   // Its menu says whether the page is pinned.
   useMarks((state) => state.pinned)
   const close = () => void (closable && acts.close([tab.path]))
@@ -104,7 +105,13 @@ function OpenTab({ tab, acts, isActive, isStop, isDragged, closable, onMove, onD
     event.preventDefault()
   }
   return (
-    <Dropdown trigger={['contextMenu']} autoFocus destroyOnHidden menu={{ items: tabMenu(tab, acts, onMove) }}>
+    <Dropdown
+      trigger={['contextMenu']}
+      autoFocus
+      destroyOnHidden
+      menu={{ items: tabMenu(tab, acts, onMove) }}
+      onOpenChange={(open) => !open && link.current?.focus()}
+    >
       <li
         className="tab"
         data-active={isActive || undefined}
@@ -128,6 +135,7 @@ function OpenTab({ tab, acts, isActive, isStop, isDragged, closable, onMove, onD
         }}
       >
         <Link
+          ref={link}
           to={pagePath(tab.path) + tab.search}
           draggable={false}
           tabIndex={isStop ? 0 : -1}

@@ -1,8 +1,7 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import { Button, Empty, Tag, Timeline } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
-import { rowsChanged } from '../../browser/signal.ts'
 import { type Answer, useAnswer } from '../../browser/use-answer.ts'
 import { type Definition, fieldOf, namesOf } from '../../contract/definition/resource.ts'
 import { stateName } from '../../contract/definition/workflow.ts'
@@ -13,6 +12,7 @@ import { callAddress } from '../parts/definition.ts'
 import { exactTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
 import { fetchFile } from '../parts/save-file.ts'
+import { useRowsChanged } from '../parts/use-rows-changed.ts'
 import { AmendBox } from './amend-box.tsx'
 import { timelineTexts } from './texts.ts'
 import './timeline.css'
@@ -25,7 +25,7 @@ interface TimelineAnswer {
 export function useTimeline(definition: Definition, id: number): Answer<TimelineAnswer> {
   const answer = useAnswer<TimelineAnswer>(callAddress(definition, 'timeline'), { id })
   const { reload } = answer
-  useEffect(() => rowsChanged.listen((table) => table === definition.name && reload()), [definition, reload])
+  useRowsChanged(definition.name, reload)
   return answer
 }
 

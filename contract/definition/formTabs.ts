@@ -15,3 +15,6 @@ export type FormTab = keyof typeof formTabs
 /** What a tab of its form is called. */
 export const tabLabel = ({ tabs }: { tabs?: Readonly<Record<string, Text>> }, name: string): Text =>
   tabs?.[name] ?? formTabs[name as FormTab]
+
+/** What a form stands in: one of a few fields, of many, of several tabs; by their number where a definition does not say it. */
+export type FormShape = 'dialog' | 'drawer' | 'broad'

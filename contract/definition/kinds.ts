@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini'
 import { memoize } from '../memoize.ts'
 import type { CellField, Field, FieldKind, FieldOf } from './field.ts'
+import { grantsSchema, linksSchema } from './idSchemas.ts'
 import { regionNameOf } from './region.ts'
 import { type Definition, fieldOf, relationOf } from './resource.ts'
 import * as schema from './schemas.ts'
+import { clockSchema, datetimeSchema } from './wallSchemas.ts'
 
 /** What a kind means to both sides: its column, its empty value, its check, how it is kept, and what its values are. */
 interface Kind<K extends FieldKind> {
@@ -71,8 +73,8 @@ export const kinds: { readonly [K in FieldKind]: Kind<K> } = {
   date: { column: 'text', empty: null, schema: (field) => schema.dateSchema(field.bounds) },
   time: { ...integer, schema: () => schema.integerSchema({ min: 0 }) },
   year: { ...integer, schema: (field) => schema.integerSchema({ min: 1, max: 9999, ...field.bounds }) },
-  clock: { ...text, schema: () => schema.clockSchema() },
-  datetime: { ...text, schema: () => schema.datetimeSchema() },
+  clock: { ...text, schema: () => clockSchema() },
+  datetime: { ...text, schema: () => datetimeSchema() },
   image: { ...text, schema: (field) => schema.fileSchema(field.bounds) },
   file: { ...text, schema: (field) => schema.fileSchema(field.bounds) },
   images: { ...json, schema: (field) => schema.filesSchema(field.bounds ?? { max: 12 }), list: 'json' },
@@ -107,8 +109,8 @@ export const kinds: { readonly [K in FieldKind]: Kind<K> } = {
     schema: (field) => (field.bounds ? schema.textSchema(field.bounds) : schema.passwordSchema()),
     toWire: () => '',
   },
-  grants: { ...text, schema: () => schema.grantsSchema(), target: ({ bounds }) => bounds.of, list: 'comma' },
-  links: { ...pointer, column: 'none', empty: [], schema: (field) => schema.linksSchema(field.bounds) },
+  grants: { ...text, schema: () => grantsSchema(), target: ({ bounds }) => bounds.of, list: 'comma' },
+  links: { ...pointer, column: 'none', empty: [], schema: (field) => linksSchema(field.bounds) },
   children: { column: 'none', empty: [], schema: () => schema.jsonSchema(), size: 'large' },
 }
 

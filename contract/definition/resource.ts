@@ -3,24 +3,12 @@ import type { Text } from '../text.ts'
 import type { Action, Activities, Merge, NamedView, Numbering, Revision, RowScope, States } from './action.ts'
 import type { Calendar } from './calendar.ts'
 import type { Closed } from './closed.ts'
+import type { Column, OwnColumn, ShownColumn } from './columnNames.ts'
 import type { Choices, ComputedField, ComputedFields, Field, FieldOf, Fields, LinksBounds } from './field.ts'
-import type { FormTab } from './formTabs.ts'
+import type { FormShape, FormTab } from './formTabs.ts'
 import type { MenuFolder } from './menuFolder.ts'
 import type { Needed, When } from './when.ts'
 import type { Widgets } from './widget.ts'
-
-type Twin<F extends Fields> = {
-  [K in keyof F & string]: F[K] extends { bilingual: true } ? `${K}_en` : never
-}[keyof F & string]
-type OwnColumn<F extends Fields> = {
-  [K in keyof F & string]: F[K] extends { kind: 'children' | 'links' } ? never : K
-}[keyof F & string]
-/** A column that can be cleared: never a password; child rows and links are no columns. */
-type ShownColumn<F extends Fields> = {
-  [K in OwnColumn<F>]: F[K] extends { kind: 'password' } ? never : K
-}[OwnColumn<F>]
-/** Every column of the table besides `id`. */
-export type Column<F extends Fields> = OwnColumn<F> | Twin<F>
 
 /** A column that rows are ordered by. */
 export interface OrderedColumn {
@@ -46,9 +34,7 @@ export interface Definition {
   remark?: Text
   fields: Fields
   computed?: ComputedFields
-  /**
-   * Filters of its list alone: rows of other tables that lead here, for callers who may list those, within their scope.
-   */
+  /** Filters of its list alone: rows of other tables that lead here, for callers who may list those, within their scope. */
   linkedBy?: Readonly<Record<string, LinkedBy>>
   list?: readonly string[]
   /** Those of `list` that a table shows until its reader chooses others; the eight that matter most when not given. */
@@ -67,7 +53,6 @@ export interface Definition {
   form?: Readonly<Record<string, readonly string[] | undefined>>
   /** The tab that stands beside the first one where there is room; the others fold together below that. */
   formAside?: string
-  /** What its form stands in, where the number of its fields says it wrong. */
   formShape?: FormShape
   /**
    * The only names that `projection(…, 'public')` accepts, plus the English of bilingual ones and `en_status`; a query without a
@@ -130,9 +115,6 @@ export interface Definition {
   closed?: Closed
 }
 
-/** A form of a few fields, of many, and of several tabs. */
-export type FormShape = 'dialog' | 'drawer' | 'broad'
-
 export type StandardAction = 'index' | 'add' | 'edit' | 'del' | 'sortable'
 
 const everyAction: readonly StandardAction[] = ['index', 'add', 'edit', 'del', 'sortable']
@@ -154,9 +136,7 @@ export const sortOf = ({ sort = 'id' }: Pick<Definition, 'sort'>): OrderedColumn
     return { column, descending: way !== 'asc' }
   })
 
-/**
- * Rows of the table `to` that lead to a row, in one way or another: by a column of their own, or by a table between.
- */
+/** Rows of the table `to` that lead to a row, in one way or another: by a column of their own, or by a table between. */
 export type LinkedBy = FieldOf<'links'> & { also?: readonly Pick<LinksBounds, 'through' | 'by' | 'as'>[] }
 
 /** A definition with its names kept, so that a wrong column does not compile. */

@@ -3,27 +3,17 @@ import { Decimal } from '../decimal.ts'
 import { isExcessiveJson } from '../excessiveJson.ts'
 import type { BrowserWord } from '../failures/browserFailures.ts'
 import { plainDecimal } from '../figures.ts'
-import {
-  clockPattern,
-  codePattern,
-  colorPattern,
-  emailPattern,
-  isDate,
-  isDay,
-  isFileAddress,
-  isLink,
-  passwordPattern,
-} from '../rules.ts'
+import { codePattern, colorPattern, emailPattern, isDate, isFileAddress, isLink, passwordPattern } from '../rules.ts'
 import { bareRow } from './bareRow.ts'
 import type { CellField, DateBounds, DecimalBounds, FieldOf, MoneyBounds, NumberBounds, TextBounds } from './field.ts'
 import { isChain } from './region.ts'
 
 /** The message of every issue is a word of the catalogue; its values are the bounds of the field. */
-const word = (name: BrowserWord): string => name
+export const word = (name: BrowserWord): string => name
 
-type Schema = z.ZodMiniType
+export type Schema = z.ZodMiniType
 
-const asText = (value: unknown): unknown =>
+export const asText = (value: unknown): unknown =>
   value === null || value === undefined
     ? ''
     : typeof value === 'number' || typeof value === 'boolean'
@@ -37,13 +27,13 @@ const trimmed = z.transform((value: unknown) => {
 
 const noNumber = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-const asNumber = z.transform((value: unknown) => {
+export const asNumber = z.transform((value: unknown) => {
   if (noNumber(value)) return null
   return typeof value === 'string' && /^[+-]?\d+$/.test(value.trim()) ? Number(value) : value
 })
 
 /** Clients send comma lists, arrays, or JSON text of an array for the same thing (protocol 6.7). */
-const asList = z.transform((value: unknown) => {
+export const asList = z.transform((value: unknown) => {
   if (value === null || value === undefined || value === '') return []
   if (typeof value !== 'string') return value
   return value.trimStart().startsWith('[') ? parsed(value) : value.split(',')
@@ -74,7 +64,7 @@ export function textSchema(bounds: TextBounds | undefined, ...checks: z.core.$Zo
   )
 }
 
-const unlessEmpty = (holds: (value: string) => boolean, failure: BrowserWord) =>
+export const unlessEmpty = (holds: (value: string) => boolean, failure: BrowserWord) =>
   z.refine<string>((value) => value === '' || holds(value), word(failure))
 
 export function codeSchema(bounds: TextBounds | undefined): Schema {
@@ -212,28 +202,6 @@ export function dateSchema(bounds: DateBounds | undefined): Schema {
   )
 }
 
-/** `8:30` is kept as `08:30:00` (protocol 9.3). */
-export function clockSchema(): Schema {
-  const whole = z.transform((value: unknown) => {
-    const text = asText(value)
-    const [, hour = '', rest = '', second = ':00'] = /^(\d{1,2})(:\d\d)(:\d\d)?$/.exec(`${text}`.trim()) ?? []
-    return hour === '' ? text : `${hour.padStart(2, '0')}${rest}${second}`
-  })
-  return z.pipe(whole, z.string(word('clock')).check(unlessEmpty((value) => clockPattern.test(value), 'clock')))
-}
-
-/** A day alone begins at midnight. */
-export function datetimeSchema(): Schema {
-  const whole = z.transform((value: unknown) => {
-    const text = asText(value)
-    const [, day, time = ' 00:00', second = ':00'] =
-      /^(\d{4}-\d\d-\d\d)([ T]\d\d:\d\d)?(:\d\d)?$/.exec(`${text}`.trim()) ?? []
-    return day === undefined ? text : `${day} ${time.slice(1)}${second}`
-  })
-  const holds = (value: string) => isDay(value.slice(0, 10)) && clockPattern.test(value.slice(11))
-  return z.pipe(whole, z.string(word('datetime')).check(unlessEmpty(holds, 'datetime')))
-}
-
 export function filesSchema({ max }: { max: number }): Schema {
   const address = z.string(word('shape')).check(z.maxLength(255, word('shape')), z.refine(isFileAddress, word('url')))
   return z.pipe(asList, z.array(address, word('shape')).check(z.maxLength(max, word('tooMany'))))
@@ -308,25 +276,4 @@ export function passwordSchema(): Schema {
   const orEmpty = z.transform((value: unknown) => value ?? '')
   const fits = (value: string): boolean => value === '' || passwordPattern.test(value)
   return z.pipe(orEmpty, z.string(word('password')).check(z.refine(fits, word('password'))))
-}
-
-/** Rule ids as a list or comma list, or `*`; a super group is shown and posted as `["*"]` (protocol 3B.1). */
-export function grantsSchema(): Schema {
-  const listed = z.transform((value: unknown) => {
-    const given: unknown[] = Array.isArray(value) ? value : [value]
-    const known = given.every((one) => typeof asText(one) === 'string')
-    return known ? given.map(asText).join(',').replaceAll(' ', '') : value
-  })
-  const isGrants = (value: string): boolean => /^(?:\*|(?:[1-9]\d{0,14}(?:,|$))*)$/.test(value)
-  return z.pipe(
-    listed,
-    z.string(word('shape')).check(z.refine(isGrants, word('shape')), z.maxLength(20_000, word('tooLong'))),
-  )
-}
-
-/** Ids of linked rows, each once. */
-export function linksSchema({ max = Number.POSITIVE_INFINITY }: { max?: number }): Schema {
-  const id = z.pipe(asNumber, z.int(word('reference')).check(z.positive(word('reference'))))
-  const once = z.transform((ids: number[]) => [...new Set(ids)])
-  return z.pipe(z.pipe(asList, z.array(id, word('shape')).check(z.maxLength(max, word('tooMany')))), once)
 }

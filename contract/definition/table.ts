@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Column } from './columnNames.ts'
 import type { Field, Fields, JsonObject } from './field.ts'
-import type { Column, Definition } from './resource.ts'
+import type { Definition } from './resource.ts'
 
 interface WireValues {
   string: string

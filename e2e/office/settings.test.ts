@@ -44,11 +44,12 @@ test('a value that breaks its rule is refused on its tab, and closing its page a
   await expect(page.getByText('编号规则必须包含 {####}').first()).toBeVisible()
   await expect(rule).toBeFocused()
   await page.getByRole('navigation', { name: '主导航' }).getByText('控制台').click()
-  await expect(page, 'its page stays behind the other').toHaveURL(/\/dashboard$/)
-  await page
-    .getByRole('navigation', { name: '已打开的页面' })
-    .getByRole('link', { name: /有未保存的内容/ })
-    .press('Delete')
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' })
+  await expect(tabs.getByRole('link', { name: '控制台' }), 'its page stays behind').toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await tabs.getByRole('link', { name: /有未保存的内容/ }).press('Delete')
   const question = page.getByRole('dialog', { name: '放弃未保存的修改？' })
   await expect(question).toContainText('线索编号规则')
   await question.getByRole('button', { name: '放弃修改' }).click()

@@ -3,7 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const strip = (page: Page): Locator => page.getByRole('navigation', { name: '已打开的页面' })
 export const tab = (page: Page, name: string | RegExp): Locator => strip(page).getByRole('link', { name, exact: true })
 export const menu = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' })
-export const entry = (page: Page, name: string | RegExp): Locator => menu(page).getByRole('menuitem', { name, exact: true })
+export const entry = (page: Page, name: string | RegExp): Locator =>
+  menu(page).getByRole('menuitem', { name, exact: true })
 /** The page that is looked at; the others stand behind it. */
 export const front = (page: Page): Locator => page.locator('.shell-page:not([inert])')
 
@@ -32,4 +33,6 @@ export async function openPages(page: Page, folders: Readonly<Record<string, rea
 }
 
 export const titles = (page: Page): Promise<string[]> =>
-  strip(page).getByRole('listitem').evaluateAll((all) => all.map((one) => one.querySelector('a')?.textContent ?? ''))
+  strip(page)
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((one) => one.querySelector('a')?.textContent ?? ''))

@@ -6,7 +6,7 @@ import pg from 'pg'
 
 /** Changed by every start and every restore. */
 const moving = ['config', 'message_log', 'outbox', 'notice']
-/** In no backup, for the reasons of server/backup/carried.ts. */
+/** In no backup, for the reasons of server/backup/carried.ts, as what is derived: `search_*` and `feed_*`. */
 const uncarried = [
   ...['token', 'verify_code', 'captcha', 'captcha_count', 'send_count', 'sign_in', 'equal_post'],
   ...['scheduled_task', 'database_backup', 'maintenance', 'server_process'],
@@ -20,7 +20,8 @@ const hashBytes = 32
  */
 async function standing(rows, { names, triggers, faults }) {
   const tables = new Map()
-  for (const name of names.filter((one) => !leftOut.has(one))) {
+  const isDerived = (name) => names.includes(/^(?:search|feed)_(\w+)$/.exec(name)?.[1])
+  for (const name of names.filter((one) => !leftOut.has(one) && !isDerived(one))) {
     const hash = createHash('sha256')
     for (const row of await rows(`select * from "${name}" order by id`)) hash.update(JSON.stringify(Object.values(row)))
     tables.set(name, hash.digest('hex'))

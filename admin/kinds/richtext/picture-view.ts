@@ -7,22 +7,64 @@ const step = 5
 
 const within = (share: number): number => Math.min(100, Math.max(least, Math.round(share)))
 
-/** A picture in the editor, with a handle that gives it a share of the width: by dragging, or by the arrow keys. */
-export const pictureView: NodeViewRenderer = ({ node: first, editor, getPos }) => {
-  let node = first
-  const figure = document.createElement('figure')
-  const frame = figure.appendChild(document.createElement('span'))
-  const image = frame.appendChild(document.createElement('img'))
-  const handle = frame.appendChild(document.createElement('span'))
-  const caption = figure.appendChild(document.createElement('figcaption'))
-  frame.className = 'richtext-frame'
-  frame.contentEditable = 'false'
+function handleElement(): HTMLElement {
+  const handle = document.createElement('span')
   handle.className = 'richtext-handle'
   handle.tabIndex = 0
   handle.setAttribute('role', 'slider')
   handle.setAttribute('aria-label', speak(richtextTexts.pictureSize))
   handle.setAttribute('aria-valuemin', `${least}`)
   handle.setAttribute('aria-valuemax', '100')
+  return handle
+}
+
+interface Dragging {
+  isOpen(): boolean
+  start(): { from: number; all: number; align: string }
+  show(share: number): void
+  give(share: number): void
+}
+
+function dragged(handle: HTMLElement, { isOpen, start, show, give }: Dragging): void {
+  handle.addEventListener('pointerdown', (down) => {
+    if (!isOpen()) return
+    down.preventDefault()
+    handle.setPointerCapture(down.pointerId)
+    const { from, all, align } = start()
+    // In the middle both sides move.
+    const pull = align === 'center' ? 2 : align === 'right' ? -1 : 1
+    const shareAt = ({ clientX }: PointerEvent) => within(((from + pull * (clientX - down.clientX)) / all) * 100)
+    const drag = (event: PointerEvent) => show(shareAt(event))
+    const drop = (event: PointerEvent) => {
+      handle.removeEventListener('pointermove', drag)
+      give(shareAt(event))
+    }
+    handle.addEventListener('pointermove', drag)
+    handle.addEventListener('pointerup', drop, { once: true })
+  })
+}
+
+const ways: Readonly<Record<string, number>> = { ArrowLeft: -step, ArrowDown: -step, ArrowRight: step, ArrowUp: step }
+
+function stepped(handle: HTMLElement, move: (way: number) => void): void {
+  handle.addEventListener('keydown', (event) => {
+    const way = ways[event.key]
+    if (way === undefined) return
+    event.preventDefault()
+    move(way)
+  })
+}
+
+/** A picture in the editor, with a handle that gives it a share of the width: by dragging, or by the arrow keys. */
+export const pictureView: NodeViewRenderer = ({ node: first, editor, getPos }) => {
+  let node = first
+  const figure = document.createElement('figure')
+  const frame = figure.appendChild(document.createElement('span'))
+  const image = frame.appendChild(document.createElement('img'))
+  const handle = frame.appendChild(handleElement())
+  const caption = figure.appendChild(document.createElement('figcaption'))
+  frame.className = 'richtext-frame'
+  frame.contentEditable = 'false'
 
   const shareNow = (): number => within((frame.offsetWidth / (figure.clientWidth || 1)) * 100)
   const show = (share: string | null) => {
@@ -45,37 +87,13 @@ export const pictureView: NodeViewRenderer = ({ node: first, editor, getPos }) =
     editor.view.dispatch(editor.state.tr.setNodeMarkup(at, undefined, { ...node.attrs, width: `${within(share)}%` }))
   }
 
-  handle.addEventListener('pointerdown', (start) => {
-    if (!editor.isEditable) return
-    start.preventDefault()
-    handle.setPointerCapture(start.pointerId)
-    const [from, all] = [frame.offsetWidth, figure.clientWidth]
-    // In the middle both sides move.
-    const pull = node.attrs.align === 'center' ? 2 : node.attrs.align === 'right' ? -1 : 1
-    const shareAt = ({ clientX }: PointerEvent) => within(((from + pull * (clientX - start.clientX)) / all) * 100)
-    const drag = (event: PointerEvent) => show(`${shareAt(event)}%`)
-    handle.addEventListener('pointermove', drag)
-    handle.addEventListener(
-      'pointerup',
-      (event) => {
-        handle.removeEventListener('pointermove', drag)
-        give(shareAt(event))
-      },
-      { once: true },
-    )
+  dragged(handle, {
+    isOpen: () => editor.isEditable,
+    start: () => ({ from: frame.offsetWidth, all: figure.clientWidth, align: String(node.attrs.align ?? '') }),
+    show: (share) => show(`${share}%`),
+    give,
   })
-  handle.addEventListener('keydown', (event) => {
-    const ways: Readonly<Record<string, number>> = {
-      ArrowLeft: -step,
-      ArrowDown: -step,
-      ArrowRight: step,
-      ArrowUp: step,
-    }
-    const way = ways[event.key]
-    if (way === undefined) return
-    event.preventDefault()
-    give((node.attrs.width ? Number.parseInt(node.attrs.width, 10) : shareNow()) + way)
-  })
+  stepped(handle, (way) => give((node.attrs.width ? Number.parseInt(node.attrs.width, 10) : shareNow()) + way))
   draw()
   return {
     dom: figure,

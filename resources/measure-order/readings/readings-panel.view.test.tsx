@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { LeavingGuard } from '../../../admin/parts/leaving-guard.tsx'
+import { LeavingGuard } from '../../../admin/parts/unsaved/leaving-guard.tsx'
 import { answerCalls } from '../../../admin/parts/network.testing.ts'
 import { testOffice } from '../../../admin/parts/office.testing.ts'
 import { OfficeProvider } from '../../../admin/parts/office.tsx'

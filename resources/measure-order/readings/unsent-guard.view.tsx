@@ -1,6 +1,6 @@
 import { ask } from '../../../admin/parts/question.ts'
 import { formTexts } from '../../../admin/parts/form-sentences.ts'
-import { useLeavingGuard } from '../../../admin/parts/use-leaving-guard.ts'
+import { useLeavingGuard } from '../../../admin/parts/unsaved/use-leaving-guard.ts'
 import { useSay } from '../../../browser/language.ts'
 import type { ReadingDesk } from './reading-desk.ts'
 import { readingsTexts } from './readings-texts.ts'

@@ -10,12 +10,13 @@ import { Refusal } from '../../../contract/failures/failures.ts'
 import { filled, type Text, text } from '../../../contract/text.ts'
 import { Answer, type Call, type Route } from '../../http/route.ts'
 import { batchAnswer } from '../actions/batch.ts'
+import { bulkEdit } from '../actions/bulkEdit.ts'
 import { stepNamed } from '../actions/perform.ts'
 import { reveals, withholdContacts } from '../actions/reveals.ts'
 import { named, performAction, publishRows, runAction } from '../actions/runAction.ts'
 import { withWarnings } from '../actions/warnings.ts'
 import { idOf } from '../ids.ts'
-import type { ResourceModule, Values } from '../module.ts'
+import type { ResourceModule } from '../module.ts'
 import { askedIds } from '../read/askedIds.ts'
 import { listRows } from '../read/list.ts'
 import { readRow } from '../read/readRow.ts'
@@ -27,12 +28,12 @@ import { sortRow } from '../save/sortable.ts'
 import { exportRows } from '../sheets/export.ts'
 import { importRows } from '../sheets/import.ts'
 import { reads, type Writer, writerOf } from '../writing.ts'
-import { bulkRoute } from './bulkRoute.ts'
 import { asForm, sayAllowed } from './formRow.ts'
 import { historyRoutes } from './historyRoutes.ts'
+import { otherOpeners } from './openers.ts'
 import { presenceRoutes } from './presence.ts'
 import { previewRoutes } from './preview.ts'
-import { actionBody, idsQuery, listQuery, madeAnswer, rowQuery, shapesOf, sortBody } from './shapes.ts'
+import { actionBody, bulkBody, idsQuery, listQuery, madeAnswer, rowQuery, shapesOf, sortBody } from './shapes.ts'
 import { timelineRoutes } from './timelineRoutes.ts'
 
 const done = {
@@ -68,6 +69,7 @@ const summaries = {
   edit: text('{object}：编辑', '{object}: edit'),
   del: text('{object}：删除', '{object}: delete'),
   sortable: text('{object}：排序', '{object}: sort'),
+  bulkEdit: text('{object}：批量修改', '{object}: change many'),
   extra: text('{object}：{action}', '{object}: {action}'),
 }
 
@@ -84,7 +86,7 @@ function standardRoutes(on: Controller): Route[] {
   const index = routeOf(on, { ...named('index'), methods: ['GET'], handle: (call) => list(on, call) })
   const routes = [
     withShapes(
-      { ...index, also: otherOpeners(on) },
+      { ...index, also: otherOpeners(on.registry, definition) },
       { query: () => listQuery, answer: () => shapesOf(definition).list },
     ),
     withShapes(routeOf(on, { ...named('add'), methods: ['GET', 'POST'], handle: (call) => add(on, call) }), { body }),
@@ -101,7 +103,7 @@ function standardRoutes(on: Controller): Route[] {
   const usual = [...routes, withShapes(sort, { body: () => sortBody })].filter(({ action }) => has.includes(action))
   return [
     ...usual,
-    ...(has.includes('edit') && bulkFields(definition).length > 0 ? [Object.assign(bulkRoute(on), parts)] : []),
+    ...(has.includes('edit') && bulkFields(definition).length > 0 ? [{ ...bulkRoute(on), ...parts }] : []),
     ...timelineRoutes(on.registry, on.module, on.node),
     ...historyRoutes(definition, on.node),
     ...previewRoutes(definition, on.node),
@@ -109,39 +111,12 @@ function standardRoutes(on: Controller): Route[] {
   ]
 }
 
-/**
- * The nodes that open a list or select besides `index`; computed once, since nothing of it changes while the program runs.
- */
-function otherOpeners(on: Controller): (input: Values) => readonly string[] {
-  const openers = selectNodes(on)
-  const givers = grantNodes(on)
-  return (input) => (asksSelect(input) ? openers : givers)
-}
-
-/**
- * Callers who fill in what a group may do read the tree of rules, limited to what they hold themselves (protocol 3B.1).
- */
-const grantNodes = ({ registry, definition: { name } }: Controller): readonly string[] =>
-  registry.definitions.flatMap(({ node, fields }) => {
-    const gives = Object.values(fields).some((field) => field.kind === 'grants' && field.bounds.of === name)
-    return gives && node !== undefined ? [`${node}/add`, `${node}/edit`] : []
-  })
-
-/** Callers who fill in a form that points here must find the rows to choose from (architecture 7). */
-function selectNodes({ registry, definition }: Controller): readonly string[] {
-  const nodes = registry.pointingAt(definition.name).flatMap(({ definition: other }) => formNodes(registry, other))
-  return [...new Set(nodes)].flatMap((node) => [`${node}/add`, `${node}/edit`])
-}
-
-/** The forms a table is filled in by: its own, or those of the tables it is a child of, at whatever depth. */
-function formNodes(registry: Registry, definition: Definition): string[] {
-  if (definition.node !== undefined) return [definition.node]
-  return registry.definitions.flatMap((other) => {
-    const isParent = Object.values(other.fields).some(
-      (field) => field.kind === 'children' && field.bounds.of === definition.name,
-    )
-    return isParent && other !== definition ? formNodes(registry, other) : []
-  })
+/** Gives many rows the same values; whoever may edit one may edit several. */
+function bulkRoute(on: Controller): Route {
+  const summary = filled(summaries.bulkEdit, { object: on.definition.label })
+  const handle = (call: Call) => bulkEdit(call, writerFor(on, call))
+  const route = routeOf(on, { action: 'bulkEdit', methods: ['POST'], summary, handle })
+  return withShapes({ ...route, permission: `${on.node}/edit` }, { body: () => bulkBody(on.definition) })
 }
 
 function extraRoutes(on: Controller): Route[] {

@@ -1,0 +1,39 @@
+import type { Definition } from '../../../contract/definition/resource.ts'
+import type { Values } from '../module.ts'
+import { asksSelect } from '../read/select.ts'
+import type { Registry } from '../registry.ts'
+
+/**
+ * The nodes that open a list or select besides `index`; computed once, since nothing of it changes while the program runs.
+ */
+export function otherOpeners(registry: Registry, definition: Definition): (input: Values) => readonly string[] {
+  const openers = selectNodes(registry, definition)
+  const givers = grantNodes(registry, definition)
+  return (input) => (asksSelect(input) ? openers : givers)
+}
+
+/**
+ * Callers who fill in what a group may do read the tree of rules, limited to what they hold themselves (protocol 3B.1).
+ */
+const grantNodes = ({ definitions }: Registry, { name }: Definition): readonly string[] =>
+  definitions.flatMap(({ node, fields }) => {
+    const gives = Object.values(fields).some((field) => field.kind === 'grants' && field.bounds.of === name)
+    return gives && node !== undefined ? [`${node}/add`, `${node}/edit`] : []
+  })
+
+/** Callers who fill in a form that points here must find the rows to choose from (architecture 7). */
+function selectNodes(registry: Registry, definition: Definition): readonly string[] {
+  const nodes = registry.pointingAt(definition.name).flatMap(({ definition: other }) => formNodes(registry, other))
+  return [...new Set(nodes)].flatMap((node) => [`${node}/add`, `${node}/edit`])
+}
+
+/** The forms a table is filled in by: its own, or those of the tables it is a child of, at whatever depth. */
+function formNodes(registry: Registry, definition: Definition): string[] {
+  if (definition.node !== undefined) return [definition.node]
+  return registry.definitions.flatMap((other) => {
+    const isParent = Object.values(other.fields).some(
+      (field) => field.kind === 'children' && field.bounds.of === definition.name,
+    )
+    return isParent && other !== definition ? formNodes(registry, other) : []
+  })
+}
