@@ -1,4 +1,5 @@
-import type { DatePrecision } from './definition/field.ts'
+/** How much of a date is known. */
+export type DatePrecision = 'year' | 'month' | 'day'
 
 /** Account: 3 to 15, letter first, letters, digits and underscore (specification 5). */
 export const accountPattern = /^[a-zA-Z][a-zA-Z0-9_]{2,14}$/

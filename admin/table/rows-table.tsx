@@ -49,49 +49,13 @@ const PlainLine = (props: HTMLAttributes<HTMLTableRowElement>) => <tr {...props}
 
 /** The rows themselves: sorting, selection, branches, dragging, and the keys of a focused row. */
 export function RowsTable(props: RowsTableProps) {
-  const {
-    definition,
-    arrangement: arranged,
-    rows: list,
-    may,
-    rowActions,
-    view,
-    selection,
-    branches,
-    denies,
-    dragging,
-  } = props
+  const { definition, arrangement: arranged, rows: list, may, selection, branches, dragging } = props
   const { state, setState, arrangement, columns } = arranged
   const language = useLanguage()
   const wide = useWide(firstStayFrom)
-  const [editing, setEditing] = useState<string>()
-  const saving = useCellSaving(definition, list, view)
   const { order } = state
-  const { shown, pinned } = columns
-  const { widths = noWidths } = arrangement
-  const looks = {
-    definition,
-    shown,
-    pinned,
-    widths,
-    order,
-    may,
-    view,
-    saving,
-    rowActions,
-    denies,
-    editing,
-    language,
-    wide,
-  }
-  const onEditing = setEditing
-  const onNextCell = (id: number, column: string, back: boolean) => {
-    const row = flatten(list.rows).find((one) => idOf(one) === id)
-    const cells = row ? shown.filter((one) => isTypedIn(looks, one, row)) : []
-    const next = cells[cells.indexOf(column) + (back ? -1 : 1)]
-    setEditing(next === undefined ? undefined : `${id}.${next}`)
-  }
-  const drawn = useColumns({ ...looks, onEditing, onNextCell })
+  const { shown } = columns
+  const { drawn, setEditing } = useDrawnColumns(props, wide)
   const sorting = useSorting(definition, order, list)
   const late = useSlow(list.loading && !list.first, showWaitingAfter)
   const table = useOffsets(drawn)
@@ -164,6 +128,26 @@ export function RowsTable(props: RowsTableProps) {
       {whole}
     </dragging.Sorting>
   )
+}
+
+/** The columns as the reader arranged them, with the cell that is typed in. */
+function useDrawnColumns(props: RowsTableProps, wide: boolean) {
+  const { definition, arrangement: arranged, rows: list, may, rowActions, view, denies } = props
+  const { state, arrangement, columns } = arranged
+  const { shown, pinned } = columns
+  const { widths = noWidths } = arrangement
+  const language = useLanguage()
+  const [editing, setEditing] = useState<string>()
+  const saving = useCellSaving(definition, list, view)
+  const order = { order: state.order, shown, pinned, widths }
+  const looks = { definition, may, view, saving, rowActions, denies, editing, language, wide, ...order }
+  const onNextCell = (id: number, column: string, back: boolean) => {
+    const row = flatten(list.rows).find((one) => idOf(one) === id)
+    const cells = row ? shown.filter((one) => isTypedIn(looks, one, row)) : []
+    const next = cells[cells.indexOf(column) + (back ? -1 : 1)]
+    setEditing(next === undefined ? undefined : `${id}.${next}`)
+  }
+  return { drawn: useColumns({ ...looks, onEditing: setEditing, onNextCell }), setEditing }
 }
 
 /** The place of rows that are not drawn. */

@@ -1,3 +1,4 @@
+import type { DatePrecision } from '../rules.ts'
 import type { Text } from '../text.ts'
 import type { Validator } from './schemas/validators.ts'
 import type { When } from './when.ts'
@@ -54,7 +55,6 @@ export interface DateBounds {
   /** How much of a date has to be known: `2010` and `2010-04` stand as they were given; the whole day when not said. */
   least: DatePrecision
 }
-export type DatePrecision = 'year' | 'month' | 'day'
 /** In cents; both inclusive. */
 export interface MoneyBounds {
   min?: number

@@ -69,6 +69,7 @@ const summaries = {
   edit: text('{object}：编辑', '{object}: edit'),
   del: text('{object}：删除', '{object}: delete'),
   sortable: text('{object}：排序', '{object}: sort'),
+  bulkEdit: text('{object}：批量修改', '{object}: change many'),
   extra: text('{object}：{action}', '{object}: {action}'),
 }
 
@@ -102,7 +103,7 @@ function standardRoutes(on: Controller): Route[] {
   const usual = [...routes, withShapes(sort, { body: () => sortBody })].filter(({ action }) => has.includes(action))
   return [
     ...usual,
-    ...(has.includes('edit') && bulkFields(definition).length > 0 ? [Object.assign(bulkRoute(on), parts)] : []),
+    ...(has.includes('edit') && bulkFields(definition).length > 0 ? [{ ...bulkRoute(on), ...parts }] : []),
     ...timelineRoutes(on.registry, on.module, on.node),
     ...historyRoutes(definition, on.node),
     ...previewRoutes(definition, on.node),

@@ -35,7 +35,11 @@ const regionsOf = ({ columns }: ReadModel): string[] =>
   columns.filter(({ field }) => field.kind === 'region').map(({ name }) => name)
 
 /** Names of areas by their codes. */
-export async function regionNames(db: AnyDb, codes: readonly string[], language: Language): Promise<Map<string, string>> {
+export async function regionNames(
+  db: AnyDb,
+  codes: readonly string[],
+  language: Language,
+): Promise<Map<string, string>> {
   const ids = codes.map(Number).filter(Number.isSafeInteger)
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('area').select(['id', 'name', 'name_en']).where('id', 'in', ids).execute()
