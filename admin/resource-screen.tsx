@@ -54,15 +54,10 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
   const tab = useAddressedTab()
 
   const Own = view.form?.own
-  const isWritten = settled && Own === undefined && (definition.standard?.includes('edit') ?? true)
-  const worked = openRecord !== undefined
-  useEffect(() => {
-    if (first) return
-    return whenIdle(() => {
-      if (isWritten) void import('./form/opened-form.tsx')
-      if (worked) void import('./record/record-screen.tsx')
-    })
-  }, [first, isWritten, worked])
+  useFetchedLater(!first, {
+    form: settled && Own === undefined && (definition.standard?.includes('edit') ?? true),
+    page: openRecord !== undefined,
+  })
 
   const edit = (chosen: readonly Row[]) => {
     const [row, ...others] = chosen
@@ -127,6 +122,17 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
       )}
     </>
   )
+}
+
+/** What opens a row comes once the list stands and nothing else is to be done. */
+function useFetchedLater(stands: boolean, { form, page }: { form: boolean; page: boolean }): void {
+  useEffect(() => {
+    if (!stands) return
+    return whenIdle(() => {
+      if (form) void import('./form/opened-form.tsx')
+      if (page) void import('./record/record-screen.tsx')
+    })
+  }, [stands, form, page])
 }
 
 /** A row that nobody changes, wherever it stands: an address may name one of another page. */

@@ -3,10 +3,10 @@ import { Checkbox } from 'antd'
 import type { DragEvent } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { tableTexts } from '../parts/sentences.ts'
-import { ColumnEdge } from './column-edge.tsx'
+import { ColumnEdge } from './columns/column-edge.tsx'
+import type { Column } from './columns/use-columns.tsx'
 import { dragKind } from './moved.ts'
 import type { Selection } from './selection/use-selection.ts'
-import type { Column } from './use-columns.tsx'
 
 interface TableHeadProps {
   columns: readonly Column[]

@@ -4,8 +4,8 @@ import type { HTMLAttributes, ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { idOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
+import type { Column } from './columns/use-columns.tsx'
 import type { Selection } from './selection/use-selection.ts'
-import type { Column } from './use-columns.tsx'
 
 interface TableLineProps {
   row: Row

@@ -4,7 +4,7 @@ import { type Filters, saysSomething } from '../kinds/search.ts'
 import { useOwnAddress } from '../parts/own-address.ts'
 import { type Arrangement, rememberArrangement, remembered } from '../parts/remembered.ts'
 import { useAddressPart } from '../record/use-address-part.ts'
-import { columnsAtFirst } from './columns-at-first.ts'
+import { columnsAtFirst } from './columns/columns-at-first.ts'
 import { listAddress, readList, saysList, writeList } from './narrowing/list-address.ts'
 import { firstPage, type ListState, pageLength } from './narrowing/list-query.ts'
 

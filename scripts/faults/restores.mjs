@@ -129,17 +129,21 @@ async function killedRestoring({ folder, forget, databaseUrl, standing }, server
     await forget()
     server = await begin()
   }
-  expected(seen.lost === 0, 'every acknowledged booking was there before each restore')
-  expected(seen.half === 0, `each left what stood before (${seen.before}) or the backup (${seen.after})`)
-  expected(seen.before > 0 && seen.after > 0, 'both were seen')
-  expected(seen.faulty === 0, 'the database was intact each time: pages, foreign keys, counts, triggers, sequences')
-  expected(seen.torn === 0, 'no half file counted as a backup')
+  report(seen)
   await restore(server, backup)
   await untilRow(server, backup.id, ({ restoring }) => restoring === 'done')
   expected(differing(await standing(), saved, except).length === 0, 'in the end the backup is restored')
   await server.end('SIGTERM')
   const remains = [folder, join(folder, 'backups')].filter(existsSync).flatMap((place) => readdirSync(place))
   expected(!remains.some((file) => file.includes('.scratch')), 'and nothing unpacked was left')
+}
+
+function report(seen) {
+  expected(seen.lost === 0, 'every acknowledged booking was there before each restore')
+  expected(seen.half === 0, `each left what stood before (${seen.before}) or the backup (${seen.after})`)
+  expected(seen.before > 0 && seen.after > 0, 'both were seen')
+  expected(seen.faulty === 0, 'the database was intact each time: pages, foreign keys, counts, triggers, sequences')
+  expected(seen.torn === 0, 'no half file counted as a backup')
 }
 
 /** Kills the server at a moment of its own while it restores a backup, on both databases: a half restore never shows. */

@@ -72,7 +72,7 @@ export function mockedDatabase(file) {
 }
 
 /** Functions whose answer ends what they began. */
-const endings = new Set(['listen', 'watchUnread', 'guardUnsaved', 'showColumn'])
+const endings = new Set(['listen', 'watchUnread', 'guardUnsaved', 'showColumn', 'whenIdle'])
 
 /** React calls what an effect answers when the effect ends; browsers answer promises where their types say nothing. */
 export function effectAnswers(file) {

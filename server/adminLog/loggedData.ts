@@ -1,6 +1,6 @@
 import { type Definition, fieldOf, passwordsOf } from '../../contract/definition/resource.ts'
 import { masked } from '../engine/display/mask.ts'
-import { isContact } from '../engine/read/quick.ts'
+import { isContact } from '../engine/read/quick/quick.ts'
 
 const secret = /password|passphrase|salt|token|secret|ticket|captcha|^otp$/i
 const longest = 20_000

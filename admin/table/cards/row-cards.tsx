@@ -12,11 +12,11 @@ import { pictureOf } from './cards.tsx'
 import './row-cards.css'
 import { TableCell } from '../cells/table-cell.tsx'
 import { useCellSaving } from '../cells/use-cell-saving.ts'
+import { maySwitch } from '../columns/use-columns.tsx'
 import { RowLink } from '../row-link.tsx'
 import type { RowsTableProps } from '../rows-table.tsx'
 import { BranchArrow, heldShift } from '../table-line.tsx'
 import { linesOf } from '../use-branches.ts'
-import { maySwitch } from '../use-columns.tsx'
 
 interface RowCardsProps extends Omit<RowsTableProps, 'arrangement'> {
   /** Columns as the reader arranged them. */

@@ -1,5 +1,5 @@
-import { ask } from '../../../admin/parts/question.ts'
 import { formTexts } from '../../../admin/parts/form-sentences.ts'
+import { ask } from '../../../admin/parts/question.ts'
 import { useLeavingGuard } from '../../../admin/parts/unsaved/use-leaving-guard.ts'
 import { useSay } from '../../../browser/language.ts'
 import type { ReadingDesk } from './reading-desk.ts'

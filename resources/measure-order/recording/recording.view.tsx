@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { ask } from '../../../admin/parts/question.ts'
 import { formTexts } from '../../../admin/parts/form-sentences.ts'
+import { ask } from '../../../admin/parts/question.ts'
 import { useLeavingGuard } from '../../../admin/parts/unsaved/use-leaving-guard.ts'
 import type { AloneProps } from '../../../admin/parts/view.ts'
 import { useSay } from '../../../browser/language.ts'

@@ -1,6 +1,6 @@
 import { text } from '../../../contract/text.ts'
 import type { Call, Route } from '../../http/route.ts'
-import { findRows } from '../read/find.ts'
+import { findRows } from '../read/quick/find.ts'
 import { normalise, soundsOf } from '../searchIndex/tokens.ts'
 import { anyTable } from '../table.ts'
 

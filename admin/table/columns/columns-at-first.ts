@@ -1,4 +1,4 @@
-import { codeColumnOf, type Definition, shownAs } from '../../contract/definition/resource.ts'
+import { codeColumnOf, type Definition, shownAs } from '../../../contract/definition/resource.ts'
 
 /** More columns than these are looked past: the rest is off until somebody wants it. */
 const most = 8

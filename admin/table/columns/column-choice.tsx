@@ -1,9 +1,9 @@
 import { DownOutlined, PushpinFilled, PushpinOutlined, TableOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Popover } from 'antd'
-import { useSay } from '../../browser/language.ts'
-import { type Definition, shownAs } from '../../contract/definition/resource.ts'
-import { tableTexts } from '../parts/sentences.ts'
-import { dragKind, moved } from './moved.ts'
+import { useSay } from '../../../browser/language.ts'
+import { type Definition, shownAs } from '../../../contract/definition/resource.ts'
+import { tableTexts } from '../../parts/sentences.ts'
+import { dragKind, moved } from '../moved.ts'
 
 interface ColumnChoiceProps {
   definition: Definition

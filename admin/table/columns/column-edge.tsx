@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react'
-import { useSay } from '../../browser/language.ts'
-import { tableTexts } from '../parts/sentences.ts'
+import { useSay } from '../../../browser/language.ts'
+import { tableTexts } from '../../parts/sentences.ts'
 
 const least = 48
 const most = 800

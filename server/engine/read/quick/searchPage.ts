@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { sortOf } from '../../../contract/definition/resource.ts'
-import { rowCount } from '../../db/counts.ts'
-import { dialectOf } from '../../db/dialect.ts'
-import type { AnyDb, Condition } from '../table.ts'
-import type { Order } from './paging.ts'
-import type { ReadModel } from './readModel.ts'
+import { sortOf } from '../../../../contract/definition/resource.ts'
+import { rowCount } from '../../../db/counts.ts'
+import { dialectOf } from '../../../db/dialect.ts'
+import type { AnyDb, Condition } from '../../table.ts'
+import type { Order } from '../paging.ts'
+import type { ReadModel } from '../readModel.ts'
 
 /** What a search found, and how a page of it is best read. */
 export interface FoundPage {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Definition } from '../../contract/definition/resource.ts'
-import { gadget } from '../parts/definition.testing.ts'
+import type { Definition } from '../../../contract/definition/resource.ts'
+import { gadget } from '../../parts/definition.testing.ts'
+import { arranged } from '../use-arrangement.ts'
 import { columnsAtFirst } from './columns-at-first.ts'
-import { arranged } from './use-arrangement.ts'
 
 const wide: Definition = {
   ...gadget,
