@@ -57,7 +57,7 @@ export const extraMenus: readonly ExtraMenu[] = [
   },
   {
     node: 'routine/savedView',
-    label: text('列表视图', 'Views of lists'),
+    label: text('列表视图', 'List views'),
     under: systemFolders.routine,
     icon: 'fa fa-bookmark',
     weigh: 3,

@@ -67,6 +67,7 @@ onBothDatabases('who is editing a row', (dialect) => {
 
   it('leaves no line in the log of administrators', async () => {
     await post(ann)
+    await app.log.settled()
     const lines = await app.db.selectFrom('admin_log').select('url').execute()
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.filter(({ url }) => /presence/i.test(url))).toEqual([])
