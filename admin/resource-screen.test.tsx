@@ -9,6 +9,7 @@ import { answerCalls } from './parts/network.testing.ts'
 import { testOffice } from './parts/office.testing.ts'
 import { OfficeProvider } from './parts/office.tsx'
 import { useQuestions } from './parts/question.ts'
+import { LeavingGuard } from './parts/unsaved/leaving-guard.tsx'
 import type { Views } from './parts/view.ts'
 import { ResourceScreen } from './resource-screen.tsx'
 
@@ -39,9 +40,13 @@ function open(address = '/', views: Views = {}) {
     return { code: 1, data: { list, total: list.length, remark: '' } }
   })
   useBootstrap.setState({ menus: [list] })
-  const router = createMemoryRouter([{ path: '*', element: <ResourceScreen definition={plain} /> }], {
-    initialEntries: [address],
-  })
+  const element = (
+    <>
+      <LeavingGuard />
+      <ResourceScreen definition={plain} />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
   render(
     <OfficeProvider office={{ ...testOffice, definitions, views }}>
       <RouterProvider router={router} />
@@ -62,7 +67,9 @@ describe('editing the chosen rows', () => {
   it('goes through all of them, saved or skipped, and says which one is open', async () => {
     const { sent } = open()
     fireEvent.click(await screen.findByRole('checkbox', { name: '全选' }))
-    fireEvent.click(screen.getByRole('button', { name: '编辑所选' }))
+    const bar = within(await screen.findByRole('toolbar', { name: '所选记录的操作' }))
+    fireEvent.click(bar.getByRole('button', { name: '更多' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: '编辑所选' }))
     await screen.findByText('第 1 条，共 3 条')
     fireEvent.change(await screen.findByDisplayValue('泵7'), { target: { value: '大泵' } })
     fireEvent.click(screen.getByRole('button', { name: '保存并编辑下一条' }))
@@ -72,9 +79,9 @@ describe('editing the chosen rows', () => {
     await screen.findByText('第 3 条，共 3 条')
     await screen.findByDisplayValue('泵9')
     expect(screen.queryByRole('button', { name: '跳过这条' })).toBeNull()
-    expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
-      { id: 7, name: '大泵' },
-    ])
+    expect(
+      sent.filter(({ method, path }) => method === 'POST' && path.endsWith('/edit')).map(({ body }) => body),
+    ).toMatchObject([{ id: 7, name: '大泵' }])
   })
 })
 
@@ -158,7 +165,7 @@ describe('the form above a list', () => {
     expect(screen.getByRole('button', { name: '上一条' })).toHaveProperty('disabled', true)
     fireEvent.keyDown(document.body, { key: 'ArrowDown', altKey: true })
     await screen.findByDisplayValue('泵8')
-    expect(router.state.location.search).toBe('?limit=10&open=8')
+    await waitFor(() => expect(router.state.location.search).toBe('?limit=10&open=8'))
   })
 })
 

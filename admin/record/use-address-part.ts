@@ -22,19 +22,22 @@ export function useAddressPart(part: AddressPart): void {
   const latest = useRef(part)
   latest.current = part
   const seen = useRef(asked)
-  /** What was written and has not come back yet: addresses arrive later than they are written. */
-  const own = useRef(new Set<string>())
+  /** What was written and has not come back yet, and the last of it: addresses arrive later than they are written. */
+  const own = useRef({ written: new Set<string>(), last: asked })
   useEffect(() => {
     if (!inFront) return
     const moved = seen.current !== asked
     seen.current = asked
-    if (asked === said) {
-      own.current.clear()
+    const { adopt, put, push } = latest.current
+    const { written, last } = own.current
+    if (moved && asked === last) written.clear()
+    else if (moved && asked !== said && !written.has(asked) && adopt()) {
+      written.clear()
       return
     }
-    const { adopt, put, push } = latest.current
-    if (moved && !own.current.has(asked) && adopt()) return
-    own.current.add(said)
+    if (said === (written.size > 0 ? last : asked)) return
+    written.add(said)
+    own.current.last = said
     write(put, { push: push?.(asked) ?? false, back: said === '' })
   }, [asked, said, inFront, write])
 }

@@ -130,7 +130,11 @@ async function rowsFor(db: AnyDb, model: ReadModel, { visible, input, reading, a
   const order = orderOf(model, input.order, asked)
   // A condition that always holds: only queries without any are kept, and those of chosen columns are too many to keep.
   const conditions = [sql<boolean>`1 = 1`, ...(await rowConditions(db, model, input, asked))]
-  if (input.ids !== undefined) conditions.push(sql<boolean>`self.id in (${sql.join(postedIds(input))})`)
+  if (input.ids !== undefined) {
+    const ids = postedIds(input)
+    if (ids.length === 0) throw new Refusal('parameter')
+    conditions.push(sql<boolean>`self.id in (${sql.join(ids)})`)
+  }
   const rows = await readPage(db, { model, visible, order, conditions }, mostRows + 1, 0)
   if (rows.length > mostRows) throw new Refusal('exportLimit', { max: mostRows })
   await completeRows(db, { model, visible }, rows, { ...reading, extent: 'list' })
