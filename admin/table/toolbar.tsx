@@ -129,7 +129,7 @@ function ShowTools(props: ToolbarProps) {
         onClick={props.list.reload}
       />
       {[...menu, { key: 'refresh', ...refresh }].map((tool) => (
-        <ToolCommand key={tool.key} label={tool.label} onClick={tool.onClick} />
+        <ToolCommand key={`command ${tool.key}`} label={tool.label} onClick={tool.onClick} />
       ))}
       {!roomy && menu.length > 0 && (
         <ActionMenu

@@ -126,6 +126,7 @@ export const product = resource({
       bounds: { to: 'part', through: 'product_part', by: 'product_id', as: 'part_id' },
     },
   },
+  listAtFirst: ['cover', 'code', 'name', 'type_path', 'brand_id', 'price', 'en_status', 'status'],
   list: [
     'cover',
     'code',
