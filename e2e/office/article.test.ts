@@ -51,7 +51,7 @@ const control = (page: Page, column: string): Locator => page.locator(`#form-art
 const formOf = (page: Page): Locator => page.locator('.resource-form')
 
 async function openForm(page: Page, row: Locator, words: Words): Promise<Locator> {
-  await row.getByRole('button', { name: words.edit }).click()
+  await row.getByRole('link', { name: words.edit }).click()
   await expect(control(page, 'title')).toBeVisible()
   return formOf(page)
 }

@@ -62,7 +62,7 @@ export async function rollTitleBack(page: Page, office: Office, words: Words, on
   const row = page.locator(`[data-row-id="${id}"]`)
   await expect(row).toContainText(wrong)
   if (onPhone) await row.getByText(wrong).click()
-  else await row.getByRole('button', { name: words.edit }).click()
+  else await row.getByRole('link', { name: words.edit }).click()
   const form = page.locator('.resource-form')
   await form.getByRole('button', { name: words.history }).click()
   const history = page.locator('.history-drawer')
