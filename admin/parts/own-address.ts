@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router'
 
 /** Whether the page around it is the one that is looked at; the others stay mounted behind it. */
 export const InFront = createContext(true)
@@ -49,8 +49,9 @@ export function useOwnAddress(): OwnAddress {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const inFront = useInFront()
-  const latest = useRef({ pathname, search, inFront, navigate })
-  latest.current = { pathname, search, inFront, navigate }
+  const router = useContext(DataRouterContext)?.router
+  const latest = useRef({ pathname, search, inFront, navigate, router })
+  latest.current = { pathname, search, inFront, navigate, router }
   writtenOf(pathname, search)
   const step = useRef<Step>(undefined)
   useEffect(() => {
@@ -59,7 +60,8 @@ export function useOwnAddress(): OwnAddress {
   }, [search])
   const write = useCallback<OwnAddress['write']>((change, { push = false, back = false } = {}) => {
     const now = latest.current
-    if (!now.inFront) return
+    // The router may be elsewhere already, and draw this page once more before that.
+    if (!now.inFront || (now.router && now.router.state.location.pathname !== now.pathname)) return
     const written = writtenOf(now.pathname, now.search)
     const query = new URLSearchParams(written.search)
     change(query)

@@ -32,7 +32,8 @@ const held = 60
 const renewedMs = 20_000
 /** Other processes look at least this often, so that a closed site is closed everywhere. */
 const lookedMs = 1000
-const noticedMs = 1500
+/** Milliseconds after which every running process has looked. */
+export const noticedMs = 1500
 /** A write that takes longer is not waited for: a file that arrives, for example. */
 const writesMs = 10_000
 

@@ -73,14 +73,16 @@ function WordsEditor({ field, value, label, onClose, onWrite, onNext }: Editable
   }
   const pressed = (event: KeyboardEvent) => {
     event.stopPropagation()
-    if (event.key === 'Escape') {
+    // After the answer of the server the event has no target any more.
+    const { key, currentTarget, shiftKey } = event
+    if (key === 'Escape') {
       done.current = true
-      closeTo(event.currentTarget)
+      closeTo(currentTarget)
     }
-    if (event.key === 'Enter') void keep(() => closeTo(event.currentTarget))
-    if (event.key !== 'Tab' || !onNext) return
+    if (key === 'Enter') void keep(() => closeTo(currentTarget))
+    if (key !== 'Tab' || !onNext) return
     event.preventDefault()
-    void keep(() => onNext(event.shiftKey))
+    void keep(() => onNext(shiftKey))
   }
   const figure = officeKindOf(field).isFigure
   return (
