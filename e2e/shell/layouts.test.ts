@@ -49,6 +49,7 @@ test('each layout has its room: menu 260 or 64 pixels, pages 70, 50 or 60 below 
 test('colours are chosen for one theme, faint ones are said, and the defaults come back', async ({ page }) => {
   await page.goto('/admin/product/part')
   await page.getByRole('button', { name: '布局设置' }).click()
+  await expect(drawer(page)).toBeVisible()
   await expectAccessible(page, 'the layout drawer', '.layout-drawer')
   const ground = () => page.locator('.shell-menu').evaluate((element) => getComputedStyle(element).backgroundColor)
   const own = await ground()

@@ -64,7 +64,7 @@ function MonthOf(props: MonthOfProps) {
   const month = useMonth(props, column, days)
   const saving = useCellSaving(definition, month, view)
   const drag = useDayDrag(props, column, saving)
-  const refused = [...month.byDay.values()].flat().flatMap((row) => saving.faultOf(idOf(row), column) ?? [])[0]
+  const { refused } = drag
   const grid = { ...props, days, month, drag, today, day }
   return (
     <DndContext

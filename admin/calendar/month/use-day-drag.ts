@@ -32,6 +32,7 @@ const dayUnder = (place: Pick<Over, 'data'> | null | undefined): string | undefi
 export function useDayDrag({ definition, may, denies }: BoardProps, column: string, saving: CellSaving) {
   const { timeZone } = useOffice()
   const [held, setHeld] = useState<Row>()
+  const [refused, setRefused] = useState<string>()
   const sensors = useCardSensors(towards)
   const field = fieldOf(definition, column)
   const isEditable = may.edit && field !== undefined && field.guard === undefined && isInForm(definition, column)
@@ -43,10 +44,13 @@ export function useDayDrag({ definition, may, denies }: BoardProps, column: stri
     const day = dayUnder(collisions?.[0]?.data?.droppableContainer)
     if (!row || !field || day === undefined || dayIn(row, column, timeZone) === day) return
     focusCard(row)
-    void saving.write(row, column, onDay(field, row[column], day, timeZone))
+    setRefused(undefined)
+    void saving.write(row, column, onDay(field, row[column], day, timeZone)).then(setRefused)
   }
   return {
     held,
+    /** Why the last row went back to its day. */
+    refused,
     sensors,
     isMovable,
     accessibility: useWords(definition),
