@@ -79,7 +79,7 @@ function componentsOf(
     Tabs: {
       cardHeight: 34,
       horizontalMargin: '0',
-      ...(isDark && { itemSelectedColor: accent, inkBarColor: accent }),
+      ...(isDark && { itemSelectedColor: accent, itemActiveColor: accent, inkBarColor: accent }),
     },
   }
 }

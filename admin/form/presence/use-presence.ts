@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../../browser/api-client.ts'
-import { partingCall } from '../../../browser/parting-call.ts'
+import { partingCall } from '../../../browser/parting/parting-call.ts'
 import { uniqueKey } from '../../../browser/unique-key.ts'
 import type { Definition } from '../../../contract/definition/resource.ts'
 import { callAddress } from '../../parts/definition.ts'

@@ -1,5 +1,5 @@
-import { callAddress } from './entry.ts'
-import { identity } from './identity.ts'
+import { callAddress } from '../entry.ts'
+import { identity } from '../identity.ts'
 
 /** A post that is sent although the page goes; nobody hears what it is answered with. */
 export function partingCall(path: string, body: Readonly<Record<string, unknown>>): void {
