@@ -114,9 +114,11 @@ export class Scheduler {
     const job = this.#parts.registry.jobs.get(task.name)
     if (!job || this.#stopping || this.#running.has(task.name)) return undefined
     const lease = new Lease(this.#parts.db, task)
+    // One moment for both: the next time is reckoned from the one that stands in the row.
+    const began = seconds()
     const run = lease
-      .take(seconds(), atOnce)
-      .then((took) => (took ? this.#work(job, task.name, lease) : undefined))
+      .take(began, atOnce)
+      .then((took) => (took ? this.#work(job, { name: task.name, began }, lease) : undefined))
       .catch((error: unknown) => {
         // The database went away; the process that finds the lease ended runs it again.
         this.#parts.report(error, task.name)
@@ -130,8 +132,7 @@ export class Scheduler {
     return run
   }
 
-  async #work(job: Job<never>, name: string, lease: Lease): Promise<Outcome> {
-    const began = seconds()
+  async #work(job: Job<never>, { name, began }: { name: string; began: number }, lease: Lease): Promise<Outcome> {
     const started = performance.now()
     const context = await this.#parts.system()
     const outcome = await this.#outcomeOf(job, name, lease, context)
