@@ -37,7 +37,7 @@ test('an administrator puts a variable into a text message, sees it, sends a tes
   await window.getByRole('button', { name: '关闭' }).first().click()
 
   await page.goto('/admin/message/log')
-  const logged = page.locator('[data-row-key]').first()
+  const logged = page.locator('[data-row-key]').filter({ hasText: '13900000001' }).first()
   await expect(logged).toContainText('测量报告可查看')
   await logged.getByRole('button', { name: /更多操作$/ }).click()
   await page.getByRole('menuitem', { name: '查看消息' }).click()
