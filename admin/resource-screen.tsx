@@ -128,10 +128,9 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
 function useFetchedLater(stands: boolean, { form, page }: { form: boolean; page: boolean }): void {
   useEffect(() => {
     if (!stands) return
-    return whenIdle(() => {
-      if (form) void import('./form/opened-form.tsx')
-      if (page) void import('./record/record-screen.tsx')
-    })
+    return whenIdle(() =>
+      Promise.all([form && import('./form/opened-form.tsx'), page && import('./record/record-screen.tsx')]),
+    )
   }, [stands, form, page])
 }
 

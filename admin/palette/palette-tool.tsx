@@ -31,7 +31,7 @@ export function PaletteTool() {
   useShortcut('?', paletteTexts.help, () => showPalette('help'), { group: shortcutGroups.everywhere })
   useVisits()
   // Nobody should wait for it, and the first page should not wait for it either.
-  useEffect(() => whenIdle(() => void loadPalette()), [])
+  useEffect(() => whenIdle(loadPalette), [])
   const label = `${say(paletteTexts.open)} (${shortcutLabel(paletteKeys)})`
   return (
     <>

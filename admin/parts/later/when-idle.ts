@@ -1,8 +1,12 @@
 /** Milliseconds; a page that is never idle gets it then. */
 const longest = 2000
 
-/** Fetches what will be asked for next once the page has nothing else to do; answers how to give that up. */
-export function whenIdle(run: () => void): () => void {
+/**
+ * Fetches what will be asked for next once the page has nothing else to do; answers how to give that up. What cannot be fetched now
+ * is fetched, or said to be missing, when it is asked for.
+ */
+export function whenIdle(fetchAhead: () => Promise<unknown>): () => void {
+  const run = () => void fetchAhead().catch(() => undefined)
   if (!('requestIdleCallback' in window)) {
     // Safari has no such call.
     const timer = setTimeout(run, longest / 10)
