@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 import { type Text, text } from '../../contract/text.ts'
 import { useInFront } from '../parts/own-address.ts'
@@ -53,10 +53,11 @@ export function useShortcut(
 ): void {
   const isActive = useInFront() && when
   const now = useRef<Registered>({ keys, label, group, act })
-  useEffect(() => {
+  // Before it is painted: what is seen can be pressed.
+  useLayoutEffect(() => {
     now.current = { keys, label, group, act }
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isActive) return
     const read = () => now.current
     useShortcuts.setState(({ registered }) => ({ registered: [...registered, read] }))
