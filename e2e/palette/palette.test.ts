@@ -102,7 +102,7 @@ test('keys of the open page are listed, lead to pages, to the search and to a ne
   await page.keyboard.press('g')
   await page.keyboard.press('b')
   await expect(page).toHaveURL(/content\/brand/)
-  await expect(page.getByRole('button', { name: '新增', exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Nordhelm' })).toBeVisible()
   await page.keyboard.press('n')
   await expect(page).toHaveURL(/open=new/)
 })
