@@ -25,7 +25,7 @@ export function SystemPanel() {
   const { may, timeZone } = useOffice()
   const answer = useAnswer<SystemState>('/admin/routine.System/index')
   const mayBackups = may(`${backups}/index`)
-  const search = [{ field: 'state', operator: 'eq', val: 'done' }]
+  const search = [{ field: 'state', operator: 'eq', val: 'success' }]
   const newest = useAnswer<NewestBackup>(mayBackups ? '/admin/routine.DatabaseBackup/index' : undefined, {
     limit: 1,
     order: 'create_time,desc',

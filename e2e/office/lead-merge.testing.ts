@@ -36,6 +36,8 @@ export async function mergeAndAmend(page: Page, office: Office): Promise<void> {
   await expect(page.getByText('共 2 条')).toBeVisible()
   const all = page.getByRole('checkbox', { name: /全选/ }).first()
   await all.check()
+  // The tools of the list stand there until those of the chosen rows have come.
+  await expect(page.getByRole('toolbar', { name: '所选记录的操作' })).toBeVisible()
   await press(page, '合并')
 
   const dialog = page.getByRole('dialog', { name: '合并：2 条销售线索' })
