@@ -2,13 +2,10 @@ import { Alert } from 'antd'
 import type { Fields } from '../../contract/definition/field.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { isShort } from '../form/field-row.tsx'
-import { FormFields } from '../form/form-fields.tsx'
+import { AskedFields } from '../form/form-fields.tsx'
 import { SaveLine } from '../form/save-line.tsx'
 import type { useAsking } from './use-asking.ts'
 import '../form/form.css'
-
-const none: ReadonlySet<string> = new Set()
-const nothing = () => undefined
 
 interface ActionFieldsProps {
   definition: Definition
@@ -28,18 +25,13 @@ export function ActionFields({ definition, acting, compact = false }: ActionFiel
   return (
     <>
       {unasked.length > 0 && <Alert type="error" role="alert" title={unasked.join(' ')} />}
-      <FormFields
+      <AskedFields
         definition={{ ...definition, fields }}
         ids={ids}
         names={compact ? shortFirst(fields) : Object.keys(fields)}
         row={values}
         faults={faults}
-        locked={none}
         disabled={busy}
-        view={{}}
-        sideBySide={false}
-        side="zh"
-        onSide={nothing}
         onChange={set}
         onLeave={leave}
       />

@@ -75,6 +75,15 @@ function Entry({ widget, onEarlier, onLater, onChange }: EntryProps) {
   const say = useSay()
   const { name, label, size } = widget
   const { ref, style, handle } = useEntry(name, say(dashboardTexts.drag, { name: label }))
+  const tools = [
+    { words: dashboardTexts.earlier, icon: <ArrowLeftOutlined aria-hidden="true" />, act: onEarlier },
+    { words: dashboardTexts.later, icon: <ArrowRightOutlined aria-hidden="true" />, act: onLater },
+    {
+      words: dashboardTexts.hide,
+      icon: <EyeInvisibleOutlined aria-hidden="true" />,
+      act: () => onChange({ hidden: true }),
+    },
+  ]
   return (
     <li ref={ref} style={style} className="widget arranging" data-size={size} data-widget={name}>
       <div className="arranging-name">
@@ -93,29 +102,17 @@ function Entry({ widget, onEarlier, onLater, onChange }: EntryProps) {
           ]}
           onChange={(to) => onChange({ size: to })}
         />
-        <Button
-          type="text"
-          size="small"
-          disabled={!onEarlier}
-          aria-label={say(dashboardTexts.earlier, { name: label })}
-          icon={<ArrowLeftOutlined aria-hidden="true" />}
-          onClick={onEarlier}
-        />
-        <Button
-          type="text"
-          size="small"
-          disabled={!onLater}
-          aria-label={say(dashboardTexts.later, { name: label })}
-          icon={<ArrowRightOutlined aria-hidden="true" />}
-          onClick={onLater}
-        />
-        <Button
-          type="text"
-          size="small"
-          aria-label={say(dashboardTexts.hide, { name: label })}
-          icon={<EyeInvisibleOutlined aria-hidden="true" />}
-          onClick={() => onChange({ hidden: true })}
-        />
+        {tools.map(({ words, icon, act }) => (
+          <Button
+            key={words.en}
+            type="text"
+            size="small"
+            disabled={!act}
+            aria-label={say(words, { name: label })}
+            icon={icon}
+            onClick={act}
+          />
+        ))}
       </div>
     </li>
   )

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fileSize } from '../../browser/file-size.ts'
 import { useSay } from '../../browser/language.ts'
 import { useAnswer } from '../../browser/use-answer.ts'
 import type { SystemState } from '../../contract/systemState.ts'
-import type { Text } from '../../contract/text.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { relativeTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
 import { pagePath } from '../shell/routes.ts'
+import { FactLine } from '../system/fact-panel.tsx'
 import { Panel } from './panel.tsx'
 import { dashboardTexts } from './texts.ts'
 
@@ -25,11 +24,10 @@ export function SystemPanel() {
   const { may, timeZone } = useOffice()
   const answer = useAnswer<SystemState>('/admin/routine.System/index')
   const mayBackups = may(`${backups}/index`)
-  const search = [{ field: 'state', operator: 'eq', val: 'success' }]
   const newest = useAnswer<NewestBackup>(mayBackups ? '/admin/routine.DatabaseBackup/index' : undefined, {
+    view: 'kept',
     limit: 1,
     order: 'create_time,desc',
-    search,
   })
   const last = newest.data?.list[0]
   return (
@@ -40,40 +38,30 @@ export function SystemPanel() {
       <Awaited answer={answer} lines={3}>
         {(state) => (
           <dl className="system-facts">
-            <Fact label={dashboardTexts.version}>{state.program.version}</Fact>
-            <Fact label={dashboardTexts.disk}>
+            <FactLine label={dashboardTexts.version}>{state.program.version}</FactLine>
+            <FactLine label={dashboardTexts.disk}>
               {say(dashboardTexts.ofDisk, {
                 free: fileSize(state.storage.diskFree),
                 all: fileSize(state.storage.diskTotal),
               })}
-            </Fact>
-            <Fact label={dashboardTexts.failedMessages}>
+            </FactLine>
+            <FactLine label={dashboardTexts.failedMessages}>
               {may('message/log/index') ? (
                 <Link to={`${pagePath('message/log')}?view=failed`}>{state.messages.failedToday}</Link>
               ) : (
                 state.messages.failedToday
               )}
-            </Fact>
+            </FactLine>
             {newest.data && (
-              <Fact label={dashboardTexts.lastBackup}>
+              <FactLine label={dashboardTexts.lastBackup}>
                 <Link to={pagePath(backups)}>
                   {last ? relativeTime(last.create_time, timeZone) : say(dashboardTexts.noBackup)}
                 </Link>
-              </Fact>
+              </FactLine>
             )}
           </dl>
         )}
       </Awaited>
     </Panel>
-  )
-}
-
-function Fact({ label, children }: { label: Text; children: ReactNode }) {
-  const say = useSay()
-  return (
-    <div>
-      <dt>{say(label)}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

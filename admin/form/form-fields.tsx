@@ -24,6 +24,15 @@ interface FormFieldsProps extends Omit<FieldRowProps, 'name' | 'field' | 'table'
   locked: ReadonlySet<string>
 }
 
+const none: ReadonlySet<string> = new Set()
+const plain = {}
+const nothing = () => undefined
+
+/** Fields of a question: all may be written, in one language at a time, and no view changes them. */
+export const AskedFields = (props: Omit<FormFieldsProps, 'locked' | 'view' | 'sideBySide' | 'side' | 'onSide'>) => (
+  <FormFields {...props} locked={none} view={plain} sideBySide={false} side="zh" onSide={nothing} />
+)
+
 /** Fields of one tab in order; switches that follow each other share a row. */
 export function FormFields({ definition, names, locked, ids = definition.name, ...shared }: FormFieldsProps) {
   const groups = groupsOf(definition, names)

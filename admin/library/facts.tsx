@@ -1,6 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
 import { fileSize } from '../../browser/file-size.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { notices } from '../../browser/signal.ts'
@@ -9,6 +8,7 @@ import { joinedRow } from '../kinds/references/relations.tsx'
 import { namedTime } from '../parts/moment.ts'
 import { fileAddress, useOffice } from '../parts/office.tsx'
 import { type Row, spoken } from '../parts/row.ts'
+import { FactLine } from '../system/fact-panel.tsx'
 import { bytesOf, isClosed, isPublic, pixelsOf, sourceOf, typeOf } from './file.ts'
 import { fileTexts, libraryTexts } from './library-texts.ts'
 
@@ -24,23 +24,25 @@ export function Facts({ row }: { row: Row }) {
     <section className="file-part" aria-label={say(fileTexts.facts)}>
       <h2>{say(fileTexts.facts)}</h2>
       <dl className="file-facts">
-        <Fact label={fileTexts.size}>
+        <FactLine label={fileTexts.size}>
           <span title={`${bytesOf(row).toLocaleString('en')} B`}>{fileSize(bytesOf(row))}</span>
-        </Fact>
-        {pixels && <Fact label={libraryTexts.dimensions}>{say(libraryTexts.pixels, { ...pixels })}</Fact>}
-        <Fact label={fileTexts.type}>{typeOf(row)}</Fact>
-        <Fact label={fileTexts.uploader}>
+        </FactLine>
+        {pixels && <FactLine label={libraryTexts.dimensions}>{say(libraryTexts.pixels, { ...pixels })}</FactLine>}
+        <FactLine label={fileTexts.type}>{typeOf(row)}</FactLine>
+        <FactLine label={fileTexts.uploader}>
           <Uploader row={row} />
-        </Fact>
-        <Fact label={fileTexts.lastUpload}>{uploaded > 0 ? namedTime(uploaded, timeZone) : say(fileTexts.nobody)}</Fact>
-        <Fact label={fileTexts.quote}>{String(row.quote ?? 0)}</Fact>
-        <Fact label={fileTexts.version}>{String(row.version ?? 0)}</Fact>
-        <Fact label={fileTexts.downloads}>{String(row.downloads ?? 0)}</Fact>
-        <Fact label={fileTexts.storage}>{String(row.storage ?? '')}</Fact>
-        <Fact label={fileTexts.sha1}>
+        </FactLine>
+        <FactLine label={fileTexts.lastUpload}>
+          {uploaded > 0 ? namedTime(uploaded, timeZone) : say(fileTexts.nobody)}
+        </FactLine>
+        <FactLine label={fileTexts.quote}>{String(row.quote ?? 0)}</FactLine>
+        <FactLine label={fileTexts.version}>{String(row.version ?? 0)}</FactLine>
+        <FactLine label={fileTexts.downloads}>{String(row.downloads ?? 0)}</FactLine>
+        <FactLine label={fileTexts.storage}>{String(row.storage ?? '')}</FactLine>
+        <FactLine label={fileTexts.sha1}>
           <Copied words={String(row.sha1 ?? '')} label={fileTexts.copySha1} mono />
-        </Fact>
-        <Fact label={fileTexts.address}>
+        </FactLine>
+        <FactLine label={fileTexts.address}>
           <Copied
             words={isPublic(row) ? whole : String(row.url ?? '')}
             copies={whole}
@@ -48,19 +50,9 @@ export function Facts({ row }: { row: Row }) {
           />
           {isClosed(row) && <small className="file-hint">{say(fileTexts.closedHint)}</small>}
           {!isPublic(row) && <small className="file-hint">{say(fileTexts.linkHint)}</small>}
-        </Fact>
+        </FactLine>
       </dl>
     </section>
-  )
-}
-
-function Fact({ label, children }: { label: Text; children: ReactNode }) {
-  const say = useSay()
-  return (
-    <div>
-      <dt>{say(label)}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -27,14 +27,24 @@ export function FactPanel({ title, aside, facts, children }: FactPanelProps) {
         {facts.map(
           (fact) =>
             fact && (
-              <div key={fact[0].en}>
-                <dt>{say(fact[0])}</dt>
-                <dd>{fact[1]}</dd>
-              </div>
+              <FactLine key={fact[0].en} label={fact[0]}>
+                {fact[1]}
+              </FactLine>
             ),
         )}
       </dl>
     </section>
+  )
+}
+
+/** A fact in a list of them. */
+export function FactLine({ label, children }: { label: Text; children: ReactNode }) {
+  const say = useSay()
+  return (
+    <div>
+      <dt>{say(label)}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
 

@@ -45,6 +45,10 @@ test.describe('a super administrator', () => {
     await expect(made).toContainText('成功')
     const name = (await made.innerText()).match(/\d{8}-\d{6}-manual-\d+\.bak\.gz/)?.[0] ?? ''
 
+    await colleague.goto(`${server.address}/admin/dashboard`)
+    await expect(colleague.locator('.system-facts').getByText('最近备份').locator('..')).toContainText('刚刚')
+    await colleague.goto(`${server.address}/admin/auth/job`)
+
     const arriving = page.waitForEvent('download')
     await act(page, name, '下载')
     const download = await arriving

@@ -13,7 +13,7 @@ import { nounOf } from '../../../contract/definition/noun.ts'
 import { isWithin } from '../../../contract/definition/partialEdit.ts'
 import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import { type FormFaults, faultsIn } from '../../form/faults.ts'
-import { FormFields } from '../../form/form-fields.tsx'
+import { AskedFields } from '../../form/form-fields.tsx'
 import { callAddress } from '../../parts/definition.ts'
 import type { Row } from '../../parts/row.ts'
 import { tableTexts } from '../../parts/sentences.ts'
@@ -190,9 +190,6 @@ interface GivenProps {
   onChange(values: Row): void
 }
 
-const nothing = () => undefined
-const none: ReadonlySet<string> = new Set()
-
 /** The fields that are to change, with what they are to hold. */
 function Given({ definition, fields, values, faults, busy, onChange }: GivenProps) {
   const say = useSay()
@@ -206,18 +203,13 @@ function Given({ definition, fields, values, faults, busy, onChange }: GivenProp
     <>
       {chosen.map((name) => (
         <div key={name} className="bulk-edit-field">
-          <FormFields
+          <AskedFields
             definition={{ ...definition, fields }}
             ids={`bulk-${definition.name}`}
             names={[name]}
             row={values}
             faults={faults}
-            locked={none}
             disabled={busy}
-            view={{}}
-            sideBySide={false}
-            side="zh"
-            onSide={nothing}
             onChange={(column, value) => onChange({ ...values, [column]: value })}
           />
           <Button
