@@ -50,7 +50,7 @@ export async function openScreen(page, watched, { screen, language, origin }) {
 }
 
 /** Runs in the page: words that have too little room for how long they are. */
-function crampedFaults() {
+export function crampedFaults() {
   const faults = []
   const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.unseen')
   const wordsOf = ({ childNodes }) =>
@@ -74,28 +74,32 @@ function crampedFaults() {
   return faults
 }
 
-/** Runs in the page: what does not fit, leads nowhere or is said in the other language. */
+/** Runs in the page: what makes it wider than the window. */
+export function sidewaysFaults() {
+  const { documentElement: root } = document
+  if (root.scrollWidth <= root.clientWidth) return []
+  // What a strip cuts off or scrolls by itself widens nothing.
+  const isHeld = (element) => {
+    for (let above = element.parentElement; above && above !== document.body; above = above.parentElement)
+      if (getComputedStyle(above).overflowX !== 'visible') return true
+    return false
+  }
+  const wide = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isHeld(element),
+  )
+  const names = wide
+    .slice(0, 3)
+    .map(
+      ({ tagName, className, textContent }) =>
+        `${tagName.toLowerCase()}.${className} "${textContent.trim().slice(0, 20)}"`,
+    )
+  return [`scrolls sideways by ${root.scrollWidth - root.clientWidth} px: ${names.join(', ')}`]
+}
+
+/** Runs in the page: what leads nowhere or is said in the other language. */
 function seenFaults(language) {
   const faults = []
   const { documentElement: root } = document
-  if (root.scrollWidth > root.clientWidth) {
-    // What a strip cuts off or scrolls by itself widens nothing.
-    const isHeld = (element) => {
-      for (let above = element.parentElement; above && above !== document.body; above = above.parentElement)
-        if (getComputedStyle(above).overflowX !== 'visible') return true
-      return false
-    }
-    const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isHeld(element),
-    )
-    const names = wide
-      .slice(0, 3)
-      .map(
-        ({ tagName, className, textContent }) =>
-          `${tagName.toLowerCase()}.${className} "${textContent.trim().slice(0, 20)}"`,
-      )
-    faults.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth} px: ${names.join(', ')}`)
-  }
   for (const link of document.querySelectorAll('a')) {
     const href = link.getAttribute('href')
     const says = link.textContent.trim() || link.ariaLabel || link.querySelector('img[alt]:not([alt=""])')
@@ -156,7 +160,7 @@ function tornFaults() {
 /** What is wrong with the page that stands open, as it looks at present. */
 export async function judge(page, watched, language) {
   const seen = await page.evaluate(seenFaults, language)
-  for (const look of [crampedFaults, tornFaults]) seen.push(...(await page.evaluate(look)))
+  for (const look of [sidewaysFaults, crampedFaults, tornFaults]) seen.push(...(await page.evaluate(look)))
   const heard = await axeFaults(page)
   return [...seen, ...heard.map((fault) => `axe: ${fault}`), ...watched.take()]
 }
