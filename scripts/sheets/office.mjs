@@ -21,12 +21,9 @@ const openFirst = async (page) => {
 }
 
 async function chooseRows(page) {
-  for (const at of [0, 1, 2])
-    await page
-      .getByRole('checkbox', { name: /^(?:选择|Choose|Select)/ })
-      .nth(at + 1)
-      .check()
-  await page.getByRole('toolbar', { name: /^(?:所选记录的操作|Actions on)/ }).waitFor()
+  // The first one chooses the page.
+  for (const at of [1, 2, 3]) await page.getByRole('checkbox').nth(at).check()
+  await page.getByRole('toolbar', { name: /^(?:所选记录的操作|Actions for)/ }).waitFor()
 }
 
 async function openBulkEdit(page) {
