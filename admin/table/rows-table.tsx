@@ -13,6 +13,7 @@ import { isTypedIn, useColumns } from './columns/use-columns.tsx'
 import { moved } from './moved.ts'
 import { isGrouped } from './narrowing/list-query.ts'
 import type { Selection } from './selection/use-selection.ts'
+import { showWaitingAfter } from './states.tsx'
 import { TableHead } from './table-head.tsx'
 import { lineOf, TableLine } from './table-line.tsx'
 import type { useArrangement } from './use-arrangement.ts'
@@ -22,9 +23,6 @@ import { useOffsets } from './use-offsets.ts'
 import type { Rows } from './use-rows.ts'
 import { useSorting } from './use-sorting.ts'
 import { useWindow } from './use-window.ts'
-
-/** Milliseconds after which waiting is shown (look, back office). */
-export const showWaitingAfter = 300
 
 export interface RowsTableProps {
   definition: Definition
