@@ -70,8 +70,8 @@ export function crampedFaults() {
     const range = document.createRange()
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       range.selectNodeContents(node)
-      const isHidden = getComputedStyle(node.parentElement).clipPath !== 'none'
-      if (node.data.trim() && !isHidden && range.getBoundingClientRect().right > right + 1) return true
+      const isRead = node.parentElement.closest('.unseen, .col-edge') !== null
+      if (node.data.trim() && !isRead && range.getBoundingClientRect().right > right + 1) return true
     }
     return false
   }

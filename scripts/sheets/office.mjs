@@ -38,8 +38,13 @@ async function openConditions(page) {
   await dialogOf(page).waitFor()
 }
 
+/** A phone keeps the rarer tools in a menu. */
 const opens = (name) => async (page) => {
-  await press(page, 'button', name)
+  if (await page.getByRole('button', { name }).first().isVisible()) await press(page, 'button', name)
+  else {
+    await press(page, 'button', /^(?:更多|More)$/)
+    await press(page, 'menuitem', name)
+  }
   await dialogOf(page).waitFor()
 }
 
@@ -76,7 +81,8 @@ const opened = [
   { name: 'export', path: 'product/part', act: opens(/^(?:导出|Export)/) },
   { name: 'import', path: 'product/part', act: opens(/^(?:导入|Import)$/) },
   { name: 'kanban', path: 'crm/lead?as=kanban' },
-  { name: 'month', path: 'production/measureOrder?as=calendar' },
+  { name: 'week', path: 'production/measureOrder?as=calendar' },
+  { name: 'month', path: 'content/article?as=calendar' },
   { name: 'cards', path: 'product/product?as=cards' },
   { name: 'list-empty', path: 'product/product?q=nothing-like-this' },
   { name: 'help', path: 'product/part', act: (page) => page.keyboard.press('?') },
