@@ -14,7 +14,7 @@ import { useBuilder } from './conditions/use-builder.tsx'
 import { Drawn } from './drawn.tsx'
 import { ListBody, NoRows } from './list-body.tsx'
 import { FilterChips } from './narrowing/filter-chips.tsx'
-import { isGrouped, type ListState } from './narrowing/list-query.ts'
+import { awaitsView, isGrouped, type ListState } from './narrowing/list-query.ts'
 import { OrderChoice } from './narrowing/order-choice.tsx'
 import { OpenedActionDialog } from './opened-action-dialog.tsx'
 import { denialsOf, type Permissions, permissionsOf, permissionsWith } from './permissions.ts'
@@ -223,7 +223,7 @@ function Views({ definition, arranged, list, drawing, filtered, change }: ViewsP
       saved={isSaved}
       onView={(next) => change(isSaved ? { ...unfiltered, view: next, saved: undefined } : { view: next })}
     >
-      {!list.first && (
+      {(!list.first || awaitsView(arranged.state)) && (
         <SavedViews {...{ definition, arranged, drawing }} round={list.round} narrowed={filtered || order !== ''} />
       )}
     </ViewTabs>
