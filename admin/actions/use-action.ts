@@ -1,6 +1,7 @@
 import { CallFailure, call } from '../../browser/api-client.ts'
 import { notices } from '../../browser/signal.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
+import { useFormIds } from '../form/control-id.ts'
 import { callAddress } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
 import { rowsOf, type WholeList } from '../table/selection/whole-list.ts'
@@ -60,7 +61,7 @@ export function useAction({ definition, name, rows, all, given, besides = {}, on
   const action = definition.actions?.[name] ?? { label: definition.label }
   const start = askedStart(action, rows)
   const asking = useAsking({
-    ids: `${definition.name}-${name}`,
+    ids: `${useFormIds(definition)}-${name}`,
     start: { ...start, ...given },
     fields: (values) => shownFields(definition, action, { ...rows[0], ...values }),
     post: (values, key) =>

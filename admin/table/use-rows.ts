@@ -6,7 +6,7 @@ import type { ListAnswer } from '../../contract/envelope.ts'
 import { callAddress, withRights } from '../parts/definition.ts'
 import { asTree, childrenOf, flatten, idOf, type Row, withRow } from '../parts/row.ts'
 import { useRowsChanged } from '../parts/use-rows-changed.ts'
-import { isGrouped, type ListState, listQuery } from './narrowing/list-query.ts'
+import { awaitsView, isGrouped, type ListState, listQuery } from './narrowing/list-query.ts'
 
 export interface Rows {
   rows: readonly Row[]
@@ -44,13 +44,15 @@ export function useRows(definition: Definition, state: ListState, outer = 0): Ro
   const [failure, setFailure] = useState<string | undefined>()
   const [round, setRound] = useState(0)
   const asked = JSON.stringify(listQuery(definition, state))
+  const waits = awaitsView(state)
   const current = useRef(state)
   current.current = state
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query as text and the rounds say when to ask again.
   useEffect(() => {
-    const stop = new AbortController()
     setLoading(true)
+    if (waits) return undefined
+    const stop = new AbortController()
     loadRows(definition, current.current, stop.signal)
       .then((answer) => {
         if (stop.signal.aborted) return
@@ -63,7 +65,7 @@ export function useRows(definition: Definition, state: ListState, outer = 0): Ro
       })
       .finally(() => !stop.signal.aborted && setLoading(false))
     return () => stop.abort()
-  }, [definition, asked, round, outer])
+  }, [definition, asked, waits, round, outer])
 
   const reload = useCallback(() => {
     setLoading(true)
