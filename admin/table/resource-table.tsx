@@ -28,7 +28,6 @@ import { TableFoot } from './table-foot.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { useArrangement } from './use-arrangement.ts'
 import { type Branches, useBranches } from './use-branches.ts'
-import { useDragging } from './use-dragging.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useRowActions } from './use-row-actions.tsx'
 import type { Rows } from './use-rows.ts'
@@ -90,7 +89,6 @@ export function ResourceTable(props: ResourceTableProps) {
   const { drawing } = drawings
   const allowed = (action: string) => selection.rows.filter((row) => !denies(row, action))
   const asTable = useWide(tableFrom) && drawing === 'rows'
-  const dragging = useDragging(may.sort && asTable)
   const change = (next: Partial<typeof state>) => setState((now) => ({ ...now, page: 1, ...next }))
   const builder = useBuilder(definition, state, change)
   const clear = () => change({ ...unfiltered, view: '', saved: undefined })
@@ -124,8 +122,7 @@ export function ResourceTable(props: ResourceTableProps) {
       />
       {builder.dialog}
       <ListBody
-        {...{ list, drawing }}
-        settled={settled && dragging !== undefined}
+        {...{ list, drawing, settled }}
         empty={
           <NoRows
             {...{ definition, filtered, around }}
@@ -139,7 +136,6 @@ export function ResourceTable(props: ResourceTableProps) {
       >
         <Drawn
           {...{ definition, may, rowActions, view, selection, branches, denies, drawing, asTable }}
-          dragging={dragging ?? null}
           arrangement={arranged}
           rows={list}
         />
