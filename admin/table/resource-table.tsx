@@ -5,6 +5,7 @@ import { useWide } from '../../browser/use-wide.ts'
 import { type Definition, parentColumnOf } from '../../contract/definition/resource.ts'
 import { type Drawing, readsApart } from '../parts/drawing.ts'
 import { later } from '../parts/later/later.tsx'
+import { useIdle } from '../parts/later/use-idle.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
@@ -208,6 +209,7 @@ interface ViewsProps {
 function Views({ definition, arranged, list, drawing, filtered, change }: ViewsProps) {
   const { view, saved, order } = arranged.state
   const isSaved = saved !== undefined
+  const wasIdle = useIdle(!list.first)
   return (
     <ViewTabs
       {...{ definition, view }}
@@ -215,7 +217,7 @@ function Views({ definition, arranged, list, drawing, filtered, change }: ViewsP
       saved={isSaved}
       onView={(next) => change(isSaved ? { ...unfiltered, view: next, saved: undefined } : { view: next })}
     >
-      {!list.first && (
+      {wasIdle && (
         <SavedViews {...{ definition, arranged, drawing }} round={list.round} narrowed={filtered || order !== ''} />
       )}
     </ViewTabs>
