@@ -71,7 +71,7 @@ const routesOf = (loginDrawing: Parts['loginDrawing'], office: OfficeParts): Rou
       </ShellOffice>
     ),
   },
-  { path: `${adminEntry}/loading/:to?`, element: <Loading />, errorElement: <BrokenOffice /> },
+  { path: `${adminEntry}/loading/:to?`, element: <Loading {...{ office }} />, errorElement: <BrokenOffice /> },
   { path: adminEntry, element: <Navigate to={loadingPath()} replace /> },
   { path: '*', element: <Frame office={office} />, errorElement: <BrokenOffice /> },
 ]
