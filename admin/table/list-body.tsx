@@ -16,7 +16,7 @@ export const NoRows = ({ own: Own, around, ...plain }: NoRowsProps) =>
 interface BodyProps {
   list: Rows
   drawing: Drawing
-  /** The view of the list and what makes its rows draggable are here. */
+  /** The view of the list is here. */
   settled: boolean
   empty: ReactNode
   children: ReactNode
