@@ -5,6 +5,7 @@ import { useWide } from '../../browser/use-wide.ts'
 import { type Definition, parentColumnOf } from '../../contract/definition/resource.ts'
 import { type Drawing, readsApart } from '../parts/drawing.ts'
 import { later } from '../parts/later/later.tsx'
+import { useIdle } from '../parts/later/use-idle.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
@@ -14,21 +15,22 @@ import { useBuilder } from './conditions/use-builder.tsx'
 import { Drawn } from './drawn.tsx'
 import { ListBody, NoRows } from './list-body.tsx'
 import { FilterChips } from './narrowing/filter-chips.tsx'
-import { isGrouped, type ListState } from './narrowing/list-query.ts'
+import { awaitsView, isGrouped, type ListState } from './narrowing/list-query.ts'
 import { OrderChoice } from './narrowing/order-choice.tsx'
 import { OpenedActionDialog } from './opened-action-dialog.tsx'
 import { denialsOf, type Permissions, permissionsOf, permissionsWith } from './permissions.ts'
 import type { RowActionSet } from './row-actions.tsx'
 import { Chooser } from './selection/chooser.tsx'
+import { useHiddenRows } from './selection/use-hidden-rows.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { type Chosen, wholeList } from './selection/whole-list.ts'
 import './table.css'
+import { QuickSearch } from './narrowing/quick-search.tsx'
 import { ViewTabs } from './narrowing/view-tabs.tsx'
 import { TableFoot } from './table-foot.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { useArrangement } from './use-arrangement.ts'
 import { type Branches, useBranches } from './use-branches.ts'
-import { useDragging } from './use-dragging.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useRowActions } from './use-row-actions.tsx'
 import type { Rows } from './use-rows.ts'
@@ -72,6 +74,7 @@ export function ResourceTable(props: ResourceTableProps) {
     asked: tree || grouped ? undefined : JSON.stringify(whole.conditions),
     total: list.total,
   })
+  useHiddenRows(definition, list, selection)
   const { where = [] } = state
   const searched = state.quickSearch.trim() + JSON.stringify([state.filters, where])
   const filtered = searched !== nothingAsked || state.view !== ''
@@ -90,9 +93,9 @@ export function ResourceTable(props: ResourceTableProps) {
   const { drawing } = drawings
   const allowed = (action: string) => selection.rows.filter((row) => !denies(row, action))
   const asTable = useWide(tableFrom) && drawing === 'rows'
-  const dragging = useDragging(may.sort && asTable)
   const change = (next: Partial<typeof state>) => setState((now) => ({ ...now, page: 1, ...next }))
   const builder = useBuilder(definition, state, change)
+  const onSearch = (quickSearch: string) => change({ quickSearch })
   const clear = () => change({ ...unfiltered, view: '', saved: undefined })
   const around = {
     filters: state.filters,
@@ -109,7 +112,7 @@ export function ResourceTable(props: ResourceTableProps) {
         {...{ definition, may, selection, rowActions, allowed }}
         isApart={readsApart(drawing)}
         list={whole}
-        isOwned={running.isOwned}
+        search={<QuickSearch {...{ definition }} value={state.quickSearch} onSearch={onSearch} />}
         onEditSelected={() => props.onEdit(allowed('edit'))}
         onExport={props.onExport}
       >
@@ -124,8 +127,7 @@ export function ResourceTable(props: ResourceTableProps) {
       />
       {builder.dialog}
       <ListBody
-        {...{ list, drawing }}
-        settled={settled && dragging !== undefined}
+        {...{ list, drawing, settled }}
         empty={
           <NoRows
             {...{ definition, filtered, around }}
@@ -139,7 +141,6 @@ export function ResourceTable(props: ResourceTableProps) {
       >
         <Drawn
           {...{ definition, may, rowActions, view, selection, branches, denies, drawing, asTable }}
-          dragging={dragging ?? null}
           arrangement={arranged}
           rows={list}
         />
@@ -212,6 +213,7 @@ interface ViewsProps {
 function Views({ definition, arranged, list, drawing, filtered, change }: ViewsProps) {
   const { view, saved, order } = arranged.state
   const isSaved = saved !== undefined
+  const wasIdle = useIdle(!list.first)
   return (
     <ViewTabs
       {...{ definition, view }}
@@ -219,7 +221,7 @@ function Views({ definition, arranged, list, drawing, filtered, change }: ViewsP
       saved={isSaved}
       onView={(next) => change(isSaved ? { ...unfiltered, view: next, saved: undefined } : { view: next })}
     >
-      {!list.first && (
+      {(wasIdle || awaitsView(arranged.state)) && (
         <SavedViews {...{ definition, arranged, drawing }} round={list.round} narrowed={filtered || order !== ''} />
       )}
     </ViewTabs>
