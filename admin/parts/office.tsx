@@ -32,6 +32,8 @@ export interface Office {
   timeZone: string
   /** Tables that a screen without rows of its own leads to, by its node. */
   related?: Readonly<Record<string, readonly string[]>>
+  /** Drawings by the names of icons that begin with `local-`, as SVG text. */
+  localIcons?: () => Promise<Readonly<Record<string, string>>>
   /** Loaded when it is first opened. */
   filePicker?: ComponentType<FilePickerProps>
 }
