@@ -84,6 +84,7 @@ async function freshPage(browser, { origin, session }, slow) {
   await opened.addInitScript(watchFirstRow, line)
   const protocol = await context.newCDPSession(opened)
   await protocol.send('Network.enable')
+  await protocol.send('Performance.enable', { timeDomain: 'threadTicks' })
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: slow ? slowness : 1 })
   return { context, opened, protocol }
 }
@@ -101,21 +102,37 @@ function noteArrivals(protocol) {
   return arrived
 }
 
+/** Milliseconds of processor that the page has taken so far; steadier than what a clock says. */
+async function processor(protocol) {
+  const { metrics } = await protocol.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration').value * 1000
+}
+
 /** One visit with nothing kept by the browser; longer pages too where they are asked for. */
 async function visit(browser, server, { slow = false, counts = [] } = {}) {
   const { context, opened, protocol } = await freshPage(browser, server, slow)
   try {
     const arrived = noteArrivals(protocol)
+    const idleUntil = await processor(protocol)
     await opened.goto(server.origin + page)
     await opened.waitForSelector(line, { timeout: 60_000 })
+    const cpu = (await processor(protocol)) - idleUntil
     const [at, began] = await opened.evaluate(() => [globalThis.firstRow, performance.timeOrigin])
     if (slow) return { first: at - began }
     await opened.waitForLoadState('networkidle')
     const before = arrived.filter((one) => one.at <= at)
-    const told = { first: at - began, bytes: before.reduce((sum, one) => sum + one.bytes, 0), answers: before.length }
+    const told = {
+      first: at - began,
+      cpu,
+      bytes: before.reduce((sum, one) => sum + one.bytes, 0),
+      answers: before.length,
+    }
     for (const count of counts) {
       const offered = await opened.locator(`${lengths} option[value="${count}"]`).count()
-      if (offered > 0) told[count] = await opened.evaluate(drawAndScroll, { count, line, lengths, step })
+      if (offered === 0) continue
+      const before = await processor(protocol)
+      const drawn = await opened.evaluate(drawAndScroll, { count, line, lengths, step })
+      told[count] = { ...drawn, cpu: (await processor(protocol)) - before }
     }
     return told
   } finally {
@@ -137,6 +154,7 @@ async function open(name, checkout) {
     origin: `http://127.0.0.1:${server.port}`,
     session: await signedIn(server.port),
     visits: [],
+    slowVisits: [],
   }
 }
 
@@ -153,6 +171,7 @@ function figuresOf({ visits, slowVisits }) {
     'kB until the first row': of(({ bytes }) => bytes / 1024),
     'answers until the first row': of(({ answers }) => answers),
     'first row, ms': of(({ first }) => first),
+    'first row, ms of processor': of(({ cpu }) => cpu),
     [`first row, ${slowness} times slower, ms`]: median(slowVisits.map(({ first }) => first)),
     ...Object.assign(
       {},
@@ -160,6 +179,7 @@ function figuresOf({ visits, slowVisits }) {
         [`${count} rows painted, ms`]: of((one) => one[count]?.painted),
         [`${count} rows scrolled, ms`]: of((one) => one[count]?.scrolled),
         [`${count} rows painted and scrolled, ms`]: of((one) => one[count] && one[count].painted + one[count].scrolled),
+        [`${count} rows painted and scrolled, ms of processor`]: of((one) => one[count]?.cpu),
         [`${count} rows, worst frame while drawn, ms`]: of((one) => one[count]?.worstDrawn),
         [`${count} rows, worst frame while scrolled, ms`]: of((one) => one[count]?.worst),
         [`${count} rows, frames over 50 ms, %`]: of((one) => one[count] && over(one[count].frames)),
@@ -177,7 +197,7 @@ try {
   for (const server of servers) await visit(browser, server)
   for (let round = 0; round < rounds; round++) {
     for (const server of servers) server.visits.push(await visit(browser, server, { counts }))
-    for (const server of servers) (server.slowVisits ??= []).push(await visit(browser, server, { slow: true }))
+    for (const server of servers) server.slowVisits.push(await visit(browser, server, { slow: true }))
   }
   const [ours, beside] = servers.map(figuresOf)
   const digits = (value) => figure(value, 1)

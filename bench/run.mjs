@@ -121,8 +121,8 @@ async function measureStart() {
 
 function byBytes() {
   try {
-    // Rows are drawn from the entry; dragging comes by itself after them, filters and forms when they are opened.
-    return scriptBytes({ table: [/^admin\/table\/drag-rows[.]tsx$/] })
+    // Rows are drawn from the entry; what drags them, filters and forms come after them.
+    return scriptBytes({})
   } catch (fault) {
     console.log(`  scripts: ${fault.message}`)
     return {}
