@@ -153,7 +153,8 @@ export function ResourceTable(props: ResourceTableProps) {
 const unfiltered = { filters: {}, where: [], quickSearch: '' }
 const nothingAsked = JSON.stringify([{}, []])
 
-const SavedViews = later(() => import('./views/saved-views.tsx').then((part) => part.SavedViews))
+const loadSavedViews = () => import('./views/saved-views.tsx').then((part) => part.SavedViews)
+const SavedViews = later(loadSavedViews)
 
 interface ToolsProps extends ResourceTableProps {
   may: Permissions
@@ -209,7 +210,7 @@ interface ViewsProps {
 function Views({ definition, arranged, list, drawing, filtered, change }: ViewsProps) {
   const { view, saved, order } = arranged.state
   const isSaved = saved !== undefined
-  const wasIdle = useIdle(!list.first)
+  const isHere = useIdle(!list.first, loadSavedViews)
   return (
     <ViewTabs
       {...{ definition, view }}
@@ -217,7 +218,7 @@ function Views({ definition, arranged, list, drawing, filtered, change }: ViewsP
       saved={isSaved}
       onView={(next) => change(isSaved ? { ...unfiltered, view: next, saved: undefined } : { view: next })}
     >
-      {wasIdle && (
+      {isHere && (
         <SavedViews {...{ definition, arranged, drawing }} round={list.round} narrowed={filtered || order !== ''} />
       )}
     </ViewTabs>

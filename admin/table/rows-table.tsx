@@ -2,7 +2,6 @@ import { type KeyboardEvent, useState } from 'react'
 import { useLanguage } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
 import { type Definition, parentColumnOf } from '../../contract/definition/resource.ts'
-import { useIdle } from '../parts/later/use-idle.ts'
 import { childrenOf, flatten, idOf, nameOf, type Row } from '../parts/row.ts'
 import { useSlow } from '../parts/use-slow.ts'
 import type { View } from '../parts/view.ts'
@@ -58,8 +57,7 @@ export function RowsTable(props: RowsTableProps) {
   const sorting = useSorting(definition, order, list)
   const late = useSlow(list.loading && !list.first, showWaitingAfter)
   const table = useOffsets(drawn)
-  const wasIdle = useIdle(!list.first)
-  const DragRows = useDragging(may.sort && wasIdle)
+  const DragRows = useDragging(may.sort && !list.first)
   const keys = useRowKeys(props, setEditing)
   const grouped = isGrouped(definition, state) ? definition.revision : undefined
   const isTree = grouped !== undefined || parentColumnOf(definition) !== undefined

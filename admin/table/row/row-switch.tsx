@@ -4,11 +4,12 @@ interface RowSwitchProps {
   label: string
   on: boolean
   busy: boolean
+  disabled?: boolean
   onFlip(on: boolean): void
 }
 
 /** A value of a row that is one of two. */
-export const RowSwitch = ({ label, on, busy, onFlip }: RowSwitchProps) => (
+export const RowSwitch = ({ label, on, busy, disabled = false, onFlip }: RowSwitchProps) => (
   <button
     type="button"
     role="switch"
@@ -16,7 +17,7 @@ export const RowSwitch = ({ label, on, busy, onFlip }: RowSwitchProps) => (
     aria-label={label}
     aria-checked={on}
     aria-busy={busy}
-    disabled={busy}
+    disabled={busy || disabled}
     onClick={() => onFlip(!on)}
   />
 )
