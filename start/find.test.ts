@@ -47,6 +47,22 @@ onBothDatabases('whoever looks for something in the back office', (dialect) => {
     ])
   })
 
+  it('rows of the business stand before files, logs and whatever else the system keeps', async () => {
+    const token = await at.app.signIn()
+    await at.add('lily', { ...phoneLead, name: '岳阳楼', company: '岳阳石化' })
+    const body = { name: '岳阳楼', code: 'YY-1', logo: '/storage/a.png', status: '1' }
+    await at.app.call('POST', '/admin/content.Brand/add', { token, body })
+    const { id } = await at.app.db
+      .insertInto('attachment')
+      .values({ url: '/storage/yy.png', name: 'yy.png' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    // A name comes into the index of searches by a save.
+    await at.app.call('POST', '/admin/routine.Attachment/edit', { token, body: { id, name: '岳阳楼' } })
+    await at.app.db.insertInto('admin_log').values({ title: '岳阳楼' }).execute()
+    expect(await tables(token, '岳阳楼')).toEqual(['brand', 'lead', 'attachment', 'admin_log'])
+  })
+
   it('finds only what its list would show him, and nothing of what he may not list', async () => {
     const [lily, tom, clerk] = await Promise.all(['lily', 'tom', 'clerk'].map((who) => at.app.signIn(who)))
     const id = await at.add('lily', { ...phoneLead, name: '独角兽', mobile: '13911112222' })

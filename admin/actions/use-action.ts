@@ -1,4 +1,5 @@
 import type { Definition } from '../../contract/definition/resource.ts'
+import { useFormIds } from '../form/control-id.ts'
 import type { Row } from '../parts/row.ts'
 import type { WholeList } from '../table/selection/whole-list.ts'
 import { askedBody, askedStart, shownFields } from './asked-fields.ts'
@@ -24,7 +25,7 @@ export function useAction({ definition, name, rows, all, given, besides = {}, on
   const action = definition.actions?.[name] ?? { label: definition.label }
   const start = askedStart(action, rows)
   const asking = useAsking({
-    ids: `${definition.name}-${name}`,
+    ids: `${useFormIds(definition)}-${name}`,
     start: { ...start, ...given },
     fields: (values) => shownFields(definition, action, { ...rows[0], ...values }),
     post: (values, key) =>

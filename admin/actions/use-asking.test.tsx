@@ -1,4 +1,5 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../browser/api-client.ts'
 import type { Fields } from '../../contract/definition/field.ts'
@@ -23,8 +24,9 @@ it('what is given in place of what a row holds stands in the fields, and is post
   const sent = answerCalls(() => ({ code: 1, data: null }))
   const row = planned(7, 1, ['2026-06-16 09:00', '2026-06-16 11:00'])
   const given = { fitter_id: 2, from_time: at('2026-06-17 09:00') }
-  const { result } = renderHook(() =>
-    useAction({ definition: job, name: 'schedule', rows: [row], given, onDone: () => undefined }),
+  const { result } = renderHook(
+    () => useAction({ definition: job, name: 'schedule', rows: [row], given, onDone: () => undefined }),
+    { wrapper: MemoryRouter },
   )
   expect(result.current.values).toEqual({ ...given, until_time: row.until_time })
   await act(() => result.current.send())

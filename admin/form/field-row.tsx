@@ -80,6 +80,7 @@ export function FieldRow(props: FieldRowProps) {
         {Panel ? (
           <Noted id={id} fault={faults[name]} onLeave={() => props.onLeave?.(name)}>
             <Panel
+              id={id}
               name={name}
               value={row[name]}
               onChange={(value) => onChange(name, value)}

@@ -10,6 +10,7 @@ import { formTexts } from '../parts/form-sentences.ts'
 import { useOffice } from '../parts/office.tsx'
 import { type Row, readOnlyOf } from '../parts/row.ts'
 import { type Around, type FormView, useView, type View } from '../parts/view.ts'
+import { useFormIds } from './control-id.ts'
 import { faultsByTab } from './faults.ts'
 import type { FormSide } from './field-row.tsx'
 import { FormFields } from './form-fields.tsx'
@@ -56,9 +57,11 @@ export function FormBody(props: FormBodyProps) {
   const aside = wide ? definition.formAside : undefined
   const isRoomy = wide && aside === undefined
   const sideBySide = isRoomy && !view.form?.oneLanguage
-  toFirst.current = useFirstFault(definition, form, { setTab, setSide })
-  useAskedColumn(definition, settled && stands && form.values ? asked : undefined, { setTab, setSide })
-  useFirstField(definition, id === null && settled && stands ? form.values : undefined)
+  const ids = useFormIds(definition)
+  const shown = { definition, ids, setTab, setSide }
+  toFirst.current = useFirstFault(form, shown)
+  useAskedColumn(settled && stands && form.values ? asked : undefined, shown)
+  useFirstField(shown, id === null && settled && stands ? form.values : undefined)
 
   if (form.loadFailure !== undefined) return <LoadFailed form={form} />
   if (!form.values || !settled) return <Skeleton active paragraph={{ rows: 10 }} />
@@ -83,7 +86,7 @@ export function FormBody(props: FormBodyProps) {
   const fieldsOf = (names: readonly string[]) => (
     <>
       <FormFields
-        {...{ definition, locked, view, sideBySide, side, asked }}
+        {...{ definition, ids, locked, view, sideBySide, side, asked }}
         names={names}
         row={values}
         faults={form.faults}

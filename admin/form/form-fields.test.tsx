@@ -23,6 +23,7 @@ function openForm(definition: Pick<Definition, 'fields' | 'actions'>, names: rea
     <OfficeProvider office={testOffice}>
       <FormFields
         definition={{ ...valve, ...definition }}
+        ids={valve.name}
         names={names}
         row={row}
         faults={{}}

@@ -11,14 +11,13 @@ import { isSwitch } from '../kinds/kinds.ts'
 import { formTexts } from '../parts/form-sentences.ts'
 import type { Row } from '../parts/row.ts'
 import { kindTexts } from '../parts/sentences.ts'
+import type { View } from '../parts/view.ts'
 import { controlId } from './control-id.ts'
 import { FieldRow, type FieldRowProps } from './field-row.tsx'
 import { isNarrow } from './field-width.ts'
 
-interface FormFieldsProps extends Omit<FieldRowProps, 'name' | 'field' | 'table' | 'ids' | 'alone' | 'paired'> {
+interface FormFieldsProps extends Omit<FieldRowProps, 'name' | 'field' | 'table' | 'alone' | 'paired'> {
   definition: Definition
-  /** First part of the element ids; the table when not given. */
-  ids?: string
   names: readonly string[]
   /** Columns that may not be changed here. */
   locked: ReadonlySet<string>
@@ -28,13 +27,15 @@ const none: ReadonlySet<string> = new Set()
 const plain = {}
 const nothing = () => undefined
 
-/** Fields of a question: all may be written, in one language at a time, and no view changes them. */
-export const AskedFields = (props: Omit<FormFieldsProps, 'locked' | 'view' | 'sideBySide' | 'side' | 'onSide'>) => (
-  <FormFields {...props} locked={none} view={plain} sideBySide={false} side="zh" onSide={nothing} />
+type AskedFieldsProps = Omit<FormFieldsProps, 'locked' | 'view' | 'sideBySide' | 'side' | 'onSide'> & { view?: View }
+
+/** Fields of a question: all may be written, in one language at a time, and no view changes them unless one is given. */
+export const AskedFields = ({ view = plain, ...props }: AskedFieldsProps) => (
+  <FormFields {...props} view={view} locked={none} sideBySide={false} side="zh" onSide={nothing} />
 )
 
 /** Fields of one tab in order; switches that follow each other share a row. */
-export function FormFields({ definition, names, locked, ids = definition.name, ...shared }: FormFieldsProps) {
+export function FormFields({ definition, names, locked, ids, ...shared }: FormFieldsProps) {
   const groups = groupsOf(definition, names)
   const paired = pairedOf(definition, groups)
   return (
@@ -103,7 +104,7 @@ function statusWord({ actions }: Definition, { label }: Field, value: unknown): 
 }
 
 function Switches(props: FormFieldsProps) {
-  const { definition, ids = definition.name, names, locked, row, faults, disabled, onChange } = props
+  const { definition, ids, names, locked, row, faults, disabled, onChange } = props
   const say = useSay()
   return (
     <div className="form-row">

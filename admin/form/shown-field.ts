@@ -9,43 +9,47 @@ import type { FormSide } from './field-row.tsx'
 import { shownTabs } from './form-values.ts'
 import type { FormModel } from './use-form.ts'
 
-interface Views {
+/** A form as it stands, and what it shows of itself. */
+interface Shown {
+  definition: Definition
+  /** First part of the element ids. */
+  ids: string
   setTab(tab: string): void
   setSide(side: FormSide): void
 }
 
 /** Brings a column into view, its tab and its language first, and gives it the cursor; answers how to leave it. */
-function showColumn(definition: Definition, column: string, { setTab, setSide }: Views): () => void {
+function showColumn({ definition, ids, setTab, setSide }: Shown, column: string): () => void {
   const tab = tabOf(definition, column)
   if (tab) setTab(tab)
   if (definition.fields[column.replace(/_en$/, '')]?.bilingual) setSide(column.endsWith('_en') ? 'en' : 'zh')
   // The tab and the language have to be drawn first.
-  const timer = setTimeout(() => document.getElementById(controlId(definition.name, column))?.focus(), 60)
+  const timer = setTimeout(() => document.getElementById(controlId(ids, column))?.focus(), 60)
   return () => clearTimeout(timer)
 }
 
 /** After a refused save the first faulty field is in view and has the cursor; answers how to go there again. */
-export function useFirstFault(definition: Definition, form: FormModel, { setTab, setSide }: Views): () => void {
+export function useFirstFault(form: FormModel, { definition, ids, setTab, setSide }: Shown): () => void {
   const { refusals } = form
   const faults = useRef(form.faults)
   faults.current = form.faults
   const show = useCallback(() => {
     const column = firstFault(definition, faults.current)
-    return column === undefined ? undefined : showColumn(definition, column, { setTab, setSide })
-  }, [definition, setTab, setSide])
+    return column === undefined ? undefined : showColumn({ definition, ids, setTab, setSide }, column)
+  }, [definition, ids, setTab, setSide])
   useEffect(() => void (refusals > 0 && show()), [refusals, show])
   return show
 }
 
 /** A form that was opened for one column begins there, once it stands. */
-export function useAskedColumn(definition: Definition, column: string | undefined, { setTab, setSide }: Views): void {
+export function useAskedColumn(column: string | undefined, { definition, ids, setTab, setSide }: Shown): void {
   useEffect(() => {
-    return column === undefined ? undefined : showColumn(definition, column, { setTab, setSide })
-  }, [definition, column, setTab, setSide])
+    return column === undefined ? undefined : showColumn({ definition, ids, setTab, setSide }, column)
+  }, [definition, ids, column, setTab, setSide])
 }
 
 /** A new row starts with the cursor in the first field that has to be filled in and is not yet. */
-export function useFirstField(definition: Definition, row: Row | undefined): void {
+export function useFirstField({ definition, ids }: Omit<Shown, 'setTab' | 'setSide'>, row: Row | undefined): void {
   const start = useRef(row)
   start.current ??= row
   const ready = row !== undefined
@@ -54,8 +58,8 @@ export function useFirstField(definition: Definition, row: Row | undefined): voi
     if (!ready || given === undefined) return
     const columns = shownTabs(definition, hiddenFields(definition, given))[0]?.[1] ?? []
     const first = columns.find((column) => isAwaited(definition, column, given)) ?? columns[0]
-    if (first !== undefined) focusField(controlId(definition.name, first))
-  }, [definition, ready])
+    if (first !== undefined) focusField(controlId(ids, first))
+  }, [definition, ids, ready])
 }
 
 const isAwaited = ({ fields }: Definition, column: string, row: Row): boolean =>

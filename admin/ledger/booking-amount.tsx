@@ -7,7 +7,6 @@ import { scaleOf } from '../../contract/definition/kinds.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { fromScaled, toScaled } from '../../contract/definition/schemas/schemas.ts'
 import { grouped, moneyText } from '../../contract/figures.ts'
-import { controlId } from '../form/control-id.ts'
 import { KindInput } from '../kinds/grid/grid-inputs.tsx'
 import { Awaited } from '../parts/awaited.tsx'
 import { callAddress } from '../parts/definition.ts'
@@ -33,19 +32,14 @@ interface BookingAmountProps extends PanelProps {
 }
 
 /** The amount of a booking with the member it moves, the balance before and the balance after it (areas 16). */
-export function BookingAmount({ definition, name, value, onChange, row, fault, disabled }: BookingAmountProps) {
+export function BookingAmount({ id, definition, name, value, onChange, row, fault, disabled }: BookingAmountProps) {
   const say = useSay()
   const field = definition.fields[name]
   const userId = Number(row.user_id ?? 0)
   if (!field) return null
   return (
     <div className="ledger-booking">
-      <KindInput
-        id={controlId(definition.name, name)}
-        table={definition.name}
-        column={name}
-        {...{ field, value, row, fault, disabled, onChange }}
-      />
+      <KindInput id={id} table={definition.name} column={name} {...{ field, value, row, fault, disabled, onChange }} />
       {userId > 0 ? (
         <MemberCard key={userId} {...{ definition, name, field, value, userId }} />
       ) : (

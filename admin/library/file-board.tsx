@@ -45,7 +45,7 @@ export function FileBoard({ rows, selection, order, onOrder, onOpen }: GalleryPr
         aria-label={say(libraryTexts.board)}
         aria-description={say(libraryTexts.boardKeys)}
         aria-multiselectable={selection !== undefined}
-        data-choosing={selection && selection.extent !== 'none' ? true : undefined}
+        data-choosing={selection && selection.count > 0 ? true : undefined}
       >
         {rows.map((row) => (
           <FileTile

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Definition } from '../../contract/definition/resource.ts'
+import { useFormIds } from '../form/control-id.ts'
 import { FormFields } from '../form/form-fields.tsx'
 import type { FormModel } from '../form/use-form.ts'
 import { formOf } from '../parts/definition.ts'
@@ -17,9 +18,10 @@ export function FileFields({ definition, form, row }: { definition: Definition; 
     const all = formOf(definition).flatMap(([, own]) => own)
     return all.filter((name) => !drawn.has(name) && (name !== 'alt' || isPicture(row)))
   }, [definition, row])
+  const ids = useFormIds(definition)
   return (
     <FormFields
-      {...{ definition, names, row }}
+      {...{ definition, ids, names, row }}
       side="zh"
       locked={none}
       view={plain}

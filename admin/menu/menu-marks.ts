@@ -1,28 +1,50 @@
 import { create } from 'zustand'
+import type { Tab } from '../tabs/tab-store.ts'
+import { type MenuNode, menuAddress } from './bootstrap.ts'
 
-/** Pages that an administrator keeps within reach, by the name of their rule; kept in this browser. */
+/** A page or a row that was looked at, by its address below the entry. */
+export type Visited = Pick<Tab, 'path' | 'title' | 'icon'>
+
+/** What an administrator keeps within reach, in menu and palette alike; kept in this browser. */
 interface Marks {
   owner: number
+  /** Pages by the name of their rule. */
   pinned: readonly string[]
   /** The latest first. */
-  recent: readonly string[]
+  recent: readonly Visited[]
 }
 
-const mostRecent = 6
+const mostRecent = 12
 
 const keyOf = (owner: number) => `menu:${owner}`
 
 const names = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : []
 
+const visits = (value: unknown): readonly Visited[] => (Array.isArray(value) ? value.filter(isVisited) : [])
+const isVisited = (entry: unknown): entry is Visited =>
+  typeof entry === 'object' && entry !== null && 'path' in entry && 'title' in entry && 'icon' in entry
+
 function stored(owner: number): Marks {
   try {
     const parsed: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '{}')
     const { pinned, recent }: { pinned?: unknown; recent?: unknown } = Object(parsed)
-    return { owner, pinned: names(pinned), recent: names(recent) }
+    return { owner, pinned: names(pinned), recent: visits(recent) }
   } catch {
     return { owner, pinned: [], recent: [] }
   }
+}
+
+/** The pinned among some pages, in the order in which they were pinned. */
+export const pinnedPages = (pages: readonly MenuNode[], pinned: Marks['pinned']): MenuNode[] =>
+  pinned.flatMap((name) => pages.find((page) => page.name === name) ?? [])
+
+const mostRecentPages = 6
+
+/** Those among some pages that were looked at last and are not pinned. */
+export function recentPages(pages: readonly MenuNode[], { pinned, recent }: Omit<Marks, 'owner'>): MenuNode[] {
+  const known = recent.flatMap(({ path }) => pages.find((page) => menuAddress(page) === path) ?? [])
+  return known.filter(({ name }) => !pinned.includes(name)).slice(0, mostRecentPages)
 }
 
 export const useMarks = create<Marks>(() => ({ owner: 0, pinned: [], recent: [] }))
@@ -44,8 +66,11 @@ export function pin(name: string): void {
   mark({ pinned: pinned.includes(name) ? pinned.filter((other) => other !== name) : [...pinned, name] })
 }
 
-/** A page is looked at. */
-export function visit(name: string): void {
+/** A page or a row is looked at, under the title that its tab has. */
+export function visit({ path, title, icon }: Visited): void {
   const { recent } = useMarks.getState()
-  if (recent[0] !== name) mark({ recent: [name, ...recent.filter((other) => other !== name)].slice(0, mostRecent) })
+  const [latest] = recent
+  if (latest?.path === path && latest.title === title) return
+  const others = recent.filter((known) => known.path !== path)
+  mark({ recent: [{ path, title, icon }, ...others].slice(0, mostRecent) })
 }

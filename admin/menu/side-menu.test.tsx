@@ -137,7 +137,8 @@ describe('searching the menu', () => {
   })
 
   it('offers what was opened last while nothing is typed', async () => {
-    for (const name of ['content/banner', 'product/gadget', 'gone']) visit(name)
+    for (const path of ['content/banner', 'product/gadget', 'gone', 'product/gadget/7'])
+      visit({ path, title: '', icon: '' })
     draw()
     expect(screen.queryByText('最近打开')).toBeNull()
     fireEvent.focus(screen.getByRole('textbox', { name: '查找菜单' }))

@@ -5,7 +5,7 @@ import { usePreferences } from '../shell/preferences.ts'
 import { shellTexts } from '../shell/texts.ts'
 import { type MenuNode, trailOf, useBootstrap, visibleMenu } from './bootstrap.ts'
 import { entryOf, markedEntry, pagesIn, withoutMark } from './menu-entries.tsx'
-import { useMarks } from './menu-marks.ts'
+import { pinnedPages, recentPages, useMarks } from './menu-marks.ts'
 import { MenuSearch } from './menu-search.tsx'
 import { MenuTheme } from './menu-theme.tsx'
 import './side-menu.css'
@@ -104,19 +104,17 @@ function useItems(
     const entry = (node: MenuNode) => entryOf(node, { icon, pinned })
     if (found) return found.map(entry)
     const pages = pagesIn(nodes)
-    const known = (names: readonly string[]) => names.flatMap((name) => pages.find((page) => page.name === name) ?? [])
-    const group = (label: string, names: readonly string[]): Items => {
-      const children = known(names).map((node) => ({ ...entry(node), key: markedEntry(node.name) }))
+    const group = (label: string, marked: readonly MenuNode[]): Items => {
+      const children = marked.map((node) => ({ ...entry(node), key: markedEntry(node.name) }))
       if (children.length === 0) return []
       return [
         ...(collapsed ? children : [{ type: 'group' as const, key: label, label, children }]),
         { type: 'divider' },
       ]
     }
-    const others = recent.filter((name) => !pinned.includes(name))
     return [
-      ...group(say(shellTexts.menuPinned), pinned),
-      ...(isSearching ? group(say(shellTexts.menuRecent), others) : []),
+      ...group(say(shellTexts.menuPinned), pinnedPages(pages, pinned)),
+      ...(isSearching ? group(say(shellTexts.menuRecent), recentPages(pages, { pinned, recent })) : []),
       ...nodes.map(entry),
     ]
   }, [nodes, found, isSearching, collapsed, pinned, recent, icon, say])

@@ -2,11 +2,11 @@ import { speak } from '../../browser/language.ts'
 import { nounOf } from '../../contract/definition/noun.ts'
 import { type Definition, standardOf } from '../../contract/definition/resource.ts'
 import { type MenuNode, menuAddress, trailOf, visibleMenu } from '../menu/bootstrap.ts'
+import type { Visited } from '../menu/menu-marks.ts'
 import { formPath } from '../record/open-record.ts'
 import { pagePath } from '../shell/routes.ts'
 import { jumpKeys } from '../shortcuts/jumps.ts'
 import type { Entry } from './entry.ts'
-import type { Visited } from './recent.ts'
 import { paletteTexts } from './texts.ts'
 
 /** Titles in the other language and as they sound, by the name of the page. */
@@ -22,13 +22,15 @@ interface Known {
 const leaves = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.flatMap((node) => (node.children?.length ? leaves(node.children) : [node]))
 
+const pageKey = (name: string): string => `page ${name}`
+
 /** Every page that the menu shows. */
 export function pageEntries({ menus, words, definitions }: Known): Entry[] {
   const keys = jumpKeys(menus, definitions)
   return leaves(visibleMenu(menus)).map((node) => {
     const isLink = node.menu_type === 'link'
     return {
-      key: `page ${node.name}`,
+      key: pageKey(node.name),
       title: node.title,
       detail: trailOf(menus, node.name)
         .slice(0, -1)
@@ -41,6 +43,12 @@ export function pageEntries({ menus, words, definitions }: Known): Entry[] {
       ...(isLink && { act: () => void window.open(node.url, '_blank', 'noopener') }),
     }
   })
+}
+
+/** The pinned among the pages, in the order in which they were pinned, and the others. */
+export function pinnedFirst(pages: readonly Entry[], pinned: readonly string[]) {
+  const marked = pinned.flatMap((name) => pages.find(({ key }) => key === pageKey(name)) ?? [])
+  return { marked, others: pages.filter((page) => !marked.includes(page)) }
 }
 
 /** How people ask for something new, before the words of the noun. */

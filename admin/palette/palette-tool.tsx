@@ -1,18 +1,16 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useSay } from '../../browser/language.ts'
 import { text } from '../../contract/text.ts'
 import { menuAddress, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
 import { later } from '../parts/later/later.tsx'
 import { whenIdle } from '../parts/later/when-idle.ts'
 import { useOffice } from '../parts/office.tsx'
-import { pagePath, pathBelow } from '../shell/routes.ts'
+import { pagePath } from '../shell/routes.ts'
 import { jumpKeys } from '../shortcuts/jumps.ts'
 import { shortcutGroups, shortcutLabel, useShortcut } from '../shortcuts/use-shortcut.ts'
-import { useTabs } from '../tabs/tab-store.ts'
-import { noteVisited } from './recent.ts'
 import { showPalette, usePalette } from './store.ts'
 import { paletteTexts } from './texts.ts'
 import './palette-tool.css'
@@ -29,7 +27,6 @@ export function PaletteTool() {
   const open = usePalette((state) => state.open)
   useShortcut(paletteKeys, paletteTexts.open, () => showPalette('palette'), { group: shortcutGroups.everywhere })
   useShortcut('?', paletteTexts.help, () => showPalette('help'), { group: shortcutGroups.everywhere })
-  useVisits()
   // Nobody should wait for it, and the first page should not wait for it either.
   useEffect(() => whenIdle(loadPalette), [])
   const label = `${say(paletteTexts.open)} (${shortcutLabel(paletteKeys)})`
@@ -51,18 +48,6 @@ export function PaletteTool() {
       {open === 'help' && <ShortcutHelp />}
     </>
   )
-}
-
-/** Keeps which pages and rows were open, under the titles that their tabs have. */
-function useVisits(): void {
-  const { adminId } = useOffice()
-  const { pathname } = useLocation()
-  const path = decodeURIComponent(pathBelow(pathname))
-  const tab = useTabs(({ tabs }) => tabs.find((one) => one.path === path))
-  const { title, icon } = tab ?? {}
-  useEffect(() => {
-    if (title !== undefined && icon !== undefined) noteVisited(adminId, { path, title, icon })
-  }, [adminId, path, title, icon])
 }
 
 function Jumps() {

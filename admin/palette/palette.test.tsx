@@ -3,13 +3,13 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { text } from '../../contract/text.ts'
 import { type MenuNode, useBootstrap } from '../menu/bootstrap.ts'
+import { pin, useMarks, visit } from '../menu/menu-marks.ts'
 import { banner, gadget } from '../parts/definition.testing.ts'
 import { answerCalls } from '../parts/network.testing.ts'
 import { testOffice } from '../parts/office.testing.ts'
 import { OfficeProvider } from '../parts/office.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { PaletteTool } from './palette-tool.tsx'
-import { noteVisited } from './recent.ts'
 import { showPalette } from './store.ts'
 
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} })))
@@ -42,6 +42,7 @@ beforeAll(() => {
 })
 beforeEach(() => {
   localStorage.clear()
+  useMarks.setState({ owner: 1, pinned: [], recent: [] })
   useBootstrap.setState({ menus: [page('dashboard', '控制台'), page(gadget.node ?? '', '器件')], may: () => true })
 })
 afterEach(() => {
@@ -151,12 +152,28 @@ it('whoever may not edit rows is led to the list that finds them', async () => {
 })
 
 it('what was open lately stands first, as long as it is in the menu', async () => {
-  noteVisited(1, { path: `${gadget.node}/7`, title: '球阀', icon: '' })
-  noteVisited(1, { path: 'gone/page', title: '没有了', icon: '' })
+  visit({ path: `${gadget.node}/7`, title: '球阀', icon: '' })
+  visit({ path: 'gone/page', title: '没有了', icon: '' })
   const sent = open()
   await box()
   expect((await screen.findAllByRole('group'))[0]?.textContent).toBe('最近打开球阀器件')
   expect(sent.filter(({ path }) => path.endsWith('/index'))).toEqual([])
+})
+
+it('pages that are pinned in the menu stand above all, once, also among those that fit as well', async () => {
+  const others = ['content/banner', 'content/brand'].map((name) => page(name, '横幅'))
+  useBootstrap.setState({ menus: [page(gadget.node ?? '', '器件'), ...others] })
+  visit({ path: 'content/brand', title: '横幅', icon: '' })
+  visit({ path: gadget.node ?? '', title: '器件', icon: '' })
+  pin('content/brand')
+  open()
+  await box()
+  const groups = await screen.findAllByRole('group')
+  expect(groups.slice(0, 2).map((one) => one.textContent)).toEqual(['置顶横幅', '最近打开器件'])
+  type('横幅')
+  await waitFor(() => expect(lines().slice(0, 2)).toEqual(['横幅', '横幅']))
+  press('Enter')
+  expect(document.querySelector('output')?.textContent).toBe('/admin/content/brand')
 })
 
 it('the help lists keys in groups, and a jump leads to its page', async () => {

@@ -8,6 +8,7 @@ export const paletteTexts = {
   results: text('结果', 'Results'),
   pages: text('页面', 'Pages'),
   actions: text('操作', 'Actions'),
+  pinned: text('置顶', 'Pinned'),
   recent: text('最近打开', 'Recent'),
   onPage: text('当前页面', 'This page'),
   all: text('在“{noun}”中查看全部', 'Show all in {noun}'),

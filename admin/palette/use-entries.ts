@@ -3,14 +3,14 @@ import { useLocation } from 'react-router'
 import { speak, useLanguage } from '../../browser/language.ts'
 import { useAnswer } from '../../browser/use-answer.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
+import { useMarks } from '../menu/menu-marks.ts'
 import { useOffice } from '../parts/office.tsx'
 import { pathBelow } from '../shell/routes.ts'
 import { shortcutGroups, shortcutsNow, useShortcuts } from '../shortcuts/use-shortcut.ts'
 import { actionEntries, commandEntries } from './action-entries.ts'
 import type { EntryGroup } from './entry.ts'
 import { bestOf } from './matching.ts'
-import { addEntries, type PageWords, pageEntries, visitedEntries } from './page-entries.ts'
-import { visitedBy } from './recent.ts'
+import { addEntries, type PageWords, pageEntries, pinnedFirst, visitedEntries } from './page-entries.ts'
 import { recordGroups } from './record-entries.tsx'
 import { paletteTexts } from './texts.ts'
 import { useRecords } from './use-records.ts'
@@ -24,26 +24,31 @@ const nonEmpty = (groups: readonly EntryGroup[]): EntryGroup[] => groups.filter(
 export function useEntries(phrase: string) {
   const language = useLanguage()
   const menus = useBootstrap((state) => state.menus)
-  const { definitions, adminId, may } = useOffice()
+  const { definitions, may } = useOffice()
   const { pathname } = useLocation()
-  const open = decodeURIComponent(pathBelow(pathname))
+  const open = pathBelow(pathname)
+  const { pinned, recent } = useMarks()
   const words = useAnswer<{ words: PageWords }>('/admin/Find/words').data?.words
   const { registered } = useShortcuts()
   const known = useMemo(() => ({ menus, may, definitions, words: words ?? {} }), [menus, may, definitions, words])
   const own = useMemo(() => {
     const commands = shortcutsNow(registered).filter(({ group }) => group === shortcutGroups.page)
+    const pages = pageEntries(known)
+    const { marked, others } = pinnedFirst(pages, pinned)
     return {
+      pinned: marked,
       commands: commandEntries(commands),
-      recent: visitedEntries(visitedBy(adminId), known, open),
-      pages: pageEntries(known),
+      recent: visitedEntries(recent, known, open).filter(({ path }) => marked.every((one) => one.path !== path)),
+      pages: others,
       actions: [...actionEntries(open), ...addEntries(known)],
     }
-  }, [registered, known, adminId, open])
+  }, [registered, known, pinned, recent, open])
   const { found, failure, loading } = useRecords(phrase)
   const titled = (key: keyof typeof own, entries: EntryGroup['entries']): EntryGroup => ({
     key,
     title: speak(
       {
+        pinned: paletteTexts.pinned,
         commands: paletteTexts.onPage,
         recent: paletteTexts.recent,
         pages: paletteTexts.pages,
@@ -55,13 +60,14 @@ export function useEntries(phrase: string) {
   const groups =
     phrase === ''
       ? [
+          titled('pinned', own.pinned),
           titled('recent', own.recent.slice(0, most.recent)),
           titled('commands', own.commands),
           titled('pages', own.pages),
           titled('actions', own.actions),
         ]
       : [
-          titled('pages', bestOf(own.pages, phrase).slice(0, most.pages)),
+          titled('pages', bestOf([...own.pinned, ...own.pages], phrase).slice(0, most.pages)),
           titled('commands', bestOf(own.commands, phrase)),
           titled('actions', bestOf(own.actions, phrase).slice(0, most.actions)),
           ...recordGroups(found, { menus, may, definitions, language, phrase }),

@@ -19,6 +19,8 @@ export interface ViewCellProps {
 
 /** A panel takes the place of a field's input in the form. */
 export interface PanelProps {
+  /** Of the control that its label belongs to; what is said of it stands at `<id>-note`. */
+  id: string
   /** Column the panel edits. */
   name: string
   value: unknown

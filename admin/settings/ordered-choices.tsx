@@ -7,8 +7,6 @@ import type { PanelProps } from '../parts/view.ts'
 import { settingTexts } from './texts.ts'
 
 interface OrderedChoicesProps extends PanelProps {
-  /** Id of the list, so that its label and a fault lead to it. */
-  id: string
   field: FieldOf<'choices'>
 }
 

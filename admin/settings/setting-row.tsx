@@ -3,7 +3,6 @@ import { Button, Input } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { useSay } from '../../browser/language.ts'
 import type { SettingRow as Setting } from '../../contract/definition/setting.ts'
-import { controlId } from '../form/control-id.ts'
 import { FieldRow, type FieldRowProps } from '../form/field-row.tsx'
 import type { Row } from '../parts/row.ts'
 import type { PanelProps, View } from '../parts/view.ts'
@@ -72,14 +71,13 @@ function Tool({ icon, label, onClick }: { icon: ReactNode; label: string; onClic
 function viewOf({ name, field, ordered }: Setting): View {
   if (field.kind === 'password') return { panels: { [name]: Secret } }
   if (field.kind !== 'choices' || !ordered) return {}
-  const Ordered = (props: PanelProps) => <OrderedChoices {...props} field={field} id={controlId(settingIds, name)} />
+  const Ordered = (props: PanelProps) => <OrderedChoices {...props} field={field} />
   return { panels: { [name]: Ordered } }
 }
 
 /** A secret made elsewhere, such as the password of a mailbox: never shown, and empty means the one there is. */
-function Secret({ name, value, onChange, disabled, fault }: PanelProps) {
+function Secret({ id, value, onChange, disabled, fault }: PanelProps) {
   const say = useSay()
-  const id = controlId(settingIds, name)
   return (
     <Input.Password
       id={id}

@@ -45,9 +45,10 @@ export function Shell() {
   const active = pathBelow(pathname)
   const menus = useBootstrap((state) => state.menus)
   const entry = nodeAt(menus, active)?.name ?? active
+  const { title, icon } = useTabs(({ tabs }) => tabs.find(({ path }) => path === active)) ?? {}
   useEffect(() => {
-    if (nodeAt(menus, active)) visit(entry)
-  }, [menus, active, entry])
+    if (title !== undefined && icon !== undefined) visit({ path: active, title, icon })
+  }, [active, title, icon])
   const { menuWidth, menuShowTopBar, mainAnimation } = usePreferences()
   const layout = useLayout()
   const { mode, isShrunk, collapsed, style } = layout

@@ -15,15 +15,17 @@ import { useBuilder } from './conditions/use-builder.tsx'
 import { Drawn } from './drawn.tsx'
 import { ListBody, NoRows } from './list-body.tsx'
 import { FilterChips } from './narrowing/filter-chips.tsx'
-import { isGrouped, type ListState } from './narrowing/list-query.ts'
+import { awaitsView, isGrouped, type ListState } from './narrowing/list-query.ts'
 import { OrderChoice } from './narrowing/order-choice.tsx'
 import { OpenedActionDialog } from './opened-action-dialog.tsx'
 import { denialsOf, type Permissions, permissionsOf, permissionsWith } from './permissions.ts'
 import type { RowActionSet } from './row-actions.tsx'
 import { Chooser } from './selection/chooser.tsx'
+import { useHiddenRows } from './selection/use-hidden-rows.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { type Chosen, wholeList } from './selection/whole-list.ts'
 import './table.css'
+import { QuickSearch } from './narrowing/quick-search.tsx'
 import { ViewTabs } from './narrowing/view-tabs.tsx'
 import { TableFoot } from './table-foot.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -72,6 +74,7 @@ export function ResourceTable(props: ResourceTableProps) {
     asked: tree || grouped ? undefined : JSON.stringify(whole.conditions),
     total: list.total,
   })
+  useHiddenRows(definition, list, selection)
   const { where = [] } = state
   const searched = state.quickSearch.trim() + JSON.stringify([state.filters, where])
   const filtered = searched !== nothingAsked || state.view !== ''
@@ -92,6 +95,7 @@ export function ResourceTable(props: ResourceTableProps) {
   const asTable = useWide(tableFrom) && drawing === 'rows'
   const change = (next: Partial<typeof state>) => setState((now) => ({ ...now, page: 1, ...next }))
   const builder = useBuilder(definition, state, change)
+  const onSearch = (quickSearch: string) => change({ quickSearch })
   const clear = () => change({ ...unfiltered, view: '', saved: undefined })
   const around = {
     filters: state.filters,
@@ -108,7 +112,7 @@ export function ResourceTable(props: ResourceTableProps) {
         {...{ definition, may, selection, rowActions, allowed }}
         isApart={readsApart(drawing)}
         list={whole}
-        isOwned={running.isOwned}
+        search={<QuickSearch {...{ definition }} value={state.quickSearch} onSearch={onSearch} />}
         onEditSelected={() => props.onEdit(allowed('edit'))}
         onExport={props.onExport}
       >
@@ -218,7 +222,7 @@ function Views({ definition, arranged, list, drawing, filtered, change }: ViewsP
       saved={isSaved}
       onView={(next) => change(isSaved ? { ...unfiltered, view: next, saved: undefined } : { view: next })}
     >
-      {isHere && (
+      {(isHere || awaitsView(arranged.state)) && (
         <SavedViews {...{ definition, arranged, drawing }} round={list.round} narrowed={filtered || order !== ''} />
       )}
     </ViewTabs>

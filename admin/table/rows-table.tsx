@@ -14,6 +14,7 @@ import { moved } from './moved.ts'
 import { isGrouped } from './narrowing/list-query.ts'
 import { Lines } from './row/lines.tsx'
 import type { Selection } from './selection/use-selection.ts'
+import { showWaitingAfter } from './states.tsx'
 import { TableHead } from './table-head.tsx'
 import { lineOf, TableLine } from './table-line.tsx'
 import type { useArrangement } from './use-arrangement.ts'
@@ -23,9 +24,6 @@ import { useOffsets } from './use-offsets.ts'
 import type { Rows } from './use-rows.ts'
 import { useSorting } from './use-sorting.ts'
 import { isLong } from './use-window.ts'
-
-/** Milliseconds after which waiting is shown (look, back office). */
-export const showWaitingAfter = 300
 
 export interface RowsTableProps {
   definition: Definition

@@ -115,7 +115,11 @@ export function useArrangement({ definition, adminId, list = definition.list }: 
 /** What the address says; how long pages are is a matter of taste where it does not say it. */
 function stateIn(definition: Definition, query: URLSearchParams, { limit }: Arrangement): ListState {
   const { drawing: _drawing, ...said } = readList(definition, query)
-  return { ...said, ...(limit !== undefined && !query.has('limit') && { limit }) }
+  return {
+    ...said,
+    ...(said.saved !== undefined && { named: true }),
+    ...(limit !== undefined && !query.has('limit') && { limit }),
+  }
 }
 
 /** Rows that were picked before keep the names they were picked by: an address has only their numbers. */

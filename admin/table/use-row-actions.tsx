@@ -14,9 +14,12 @@ import { idOf, nameOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
 import { RefusedRows } from './refused-rows.tsx'
-import { rowsOf, type WholeList } from './selection/whole-list.ts'
+import { selectionTexts } from './selection/texts.ts'
+import { loadWhole, mostRows, rowsOf, type WholeList } from './selection/whole-list.ts'
 
 const shownNames = 5
+/** Rows that an address names. */
+const mostInAddress = 100
 
 /** An action that asks for something, or whose dialog the view brings. */
 export interface OpenedAction {
@@ -49,32 +52,46 @@ export function useRowActions(
   const owned = view.actions?.dialogs ?? {}
   const asks = (action: string) => {
     const { asks, input } = definition.actions?.[action] ?? {}
-    return owned[action] !== undefined || asks !== undefined || input !== undefined
+    return asks !== undefined || input !== undefined
   }
+  const openOwned = useOwned(definition, setOpened)
   return {
     opened,
     told: run.told,
     /** A dialog of the view has done its action. */
     done: (action: string) => (action === 'del' ? gone() : after()),
     close: () => setOpened(undefined),
-    /** A dialog of the view asks in the place of the usual question, and knows of rows alone. */
-    isOwned: (action: string) => owned[action] !== undefined,
-    remove: (rows: readonly Row[], all?: WholeList) =>
-      owned.del ? setOpened({ action: 'del', rows }) : remove(rows, all),
+    remove: (rows: readonly Row[], all?: WholeList) => (owned.del ? openOwned('del', rows, all) : remove(rows, all)),
     run: (action: string, rows: readonly Row[], given?: Row, all?: WholeList) => {
       if (definition.actions?.[action]?.kind === 'merge') {
-        const merged = together(rows)
+        const merged = together(rows, all)
         return merged && setOpened({ action, rows: merged })
       }
+      if (owned[action]) return openOwned(action, rows, all)
       return asks(action) ? setOpened({ action, rows, given, all }) : run.ask(action, rows, all)
     },
+  }
+}
+
+/** A dialog of the view asks in the place of the usual question, and knows of rows alone: a whole list is read for it. */
+function useOwned(definition: Definition, onOpen: (opened: OpenedAction) => void) {
+  const say = useSay()
+  return (action: string, rows: readonly Row[], all?: WholeList) => {
+    if (!all) return onOpen({ action, rows })
+    if (all.total > mostRows)
+      return notices.tell({ level: 'error', text: say(selectionTexts.tooMany, { max: mostRows }) })
+    return void loadWhole(definition, all).then((found) => onOpen({ action, rows: found }), tellRefusal)
   }
 }
 
 /** Rows that are to become one: a row alone becomes one with what it points at; one that points at nothing needs another. */
 function useTogether(definition: Definition) {
   const say = useSay()
-  return (rows: readonly Row[]): readonly Row[] | undefined => {
+  return (rows: readonly Row[], all?: WholeList): readonly Row[] | undefined => {
+    if (all) {
+      notices.tell({ level: 'error', text: say(selectionTexts.mergeEach, { object: inSentence(definition.label) }) })
+      return undefined
+    }
     const [row, ...others] = rows
     const into = row?.[definition.merge?.into ?? '']
     if (!row || others.length > 0) return rows
@@ -92,10 +109,11 @@ function useRemoving(definition: Definition, gone: () => void, after: () => void
     (rows: readonly Row[], all?: WholeList) => {
       const count = all?.total ?? rows.length
       const values = { count, object: nounOf(definition, count) }
-      // Conditions may be longer than an address.
-      const sent = all
-        ? { method: 'POST' as const, body: rowsOf(rows, all) }
-        : { method: 'DELETE' as const, query: { ids: rows.map(idOf) } }
+      // Conditions and many numbers may be longer than an address.
+      const sent =
+        all || rows.length > mostInAddress
+          ? { method: 'POST' as const, body: rowsOf(rows, all) }
+          : { method: 'DELETE' as const, query: { ids: rows.map(idOf) } }
       const idempotencyKey = uniqueKey()
       void ask({
         title: say(tableTexts.removeTitle, values),

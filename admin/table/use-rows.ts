@@ -6,7 +6,7 @@ import type { ListAnswer } from '../../contract/envelope.ts'
 import { callAddress, withRights } from '../parts/definition.ts'
 import { asTree, childrenOf, flatten, idOf, type Row, withRow } from '../parts/row.ts'
 import { useRowsChanged } from '../parts/use-rows-changed.ts'
-import { isGrouped, type ListState, listQuery } from './narrowing/list-query.ts'
+import { awaitsView, isGrouped, type ListState, listQuery } from './narrowing/list-query.ts'
 
 export interface Rows {
   rows: readonly Row[]
@@ -42,13 +42,15 @@ export function useRows(definition: Definition, state: ListState, outer = 0): Ro
   const [failure, setFailure] = useState<string | undefined>()
   const [round, setRound] = useState(0)
   const asked = JSON.stringify(listQuery(definition, state))
-  const [arrived, setArrived] = useState(() => (isAhead(definition, asked) ? ahead?.arrived : undefined))
+  const waits = awaitsView(state)
+  const [arrived, setArrived] = useState(() => (!waits && isAhead(definition, asked) ? ahead?.arrived : undefined))
   const [loading, setLoading] = useState(arrived === undefined)
   const current = useRef(state)
   current.current = state
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query as text and the rounds say when to ask again.
   useEffect(() => {
+    if (waits) return setLoading(true)
     const given = takeAhead(definition, asked)
     if (given?.arrived) {
       setArrived(given.arrived)
@@ -70,7 +72,7 @@ export function useRows(definition: Definition, state: ListState, outer = 0): Ro
       })
       .finally(() => !stop.signal.aborted && setLoading(false))
     return () => stop.abort()
-  }, [definition, asked, round, outer])
+  }, [definition, asked, waits, round, outer])
 
   const reload = useCallback(() => {
     setLoading(true)
@@ -101,6 +103,7 @@ const isAhead = (definition: Definition, asked: string): boolean =>
 
 /** Asks for the rows of a list before it is drawn; it takes them when it asks for the same. */
 export function askAhead(definition: Definition, state: ListState): void {
+  if (awaitsView(state)) return
   const asked = JSON.stringify(listQuery(definition, state))
   const answer = loadRows(definition, state, undefined, true).then(
     (rows) => ({ ...rows, to: asked }),

@@ -1,5 +1,4 @@
 import { Select } from 'antd'
-import { controlId } from '../../admin/form/control-id.ts'
 import { DateCell } from '../../admin/kinds/moments.tsx'
 import { kindTexts } from '../../admin/parts/sentences.ts'
 import type { ListView, PanelProps, ViewCellProps } from '../../admin/parts/view.ts'
@@ -18,11 +17,11 @@ function ValidUntilCell({ row, column, value }: ViewCellProps) {
 }
 
 /** Signs are chosen by what they look like. */
-function IconPanel({ name, value, onChange, fault, disabled = false }: PanelProps) {
+function IconPanel({ id, value, onChange, fault, disabled = false }: PanelProps) {
   const say = useSay()
   return (
     <Select
-      id={controlId(culture.name, name)}
+      id={id}
       className="office-select"
       aria-label={say(culture.fields.icon.label)}
       allowClear

@@ -1,6 +1,5 @@
 import { Input, Select } from 'antd'
 import { useEffect, useRef } from 'react'
-import { controlId } from '../../admin/form/control-id.ts'
 import { RemoteSelect } from '../../admin/kinds/references/remote-select.tsx'
 import { describedBy } from '../../admin/kinds/word-inputs.tsx'
 import { useOffice } from '../../admin/parts/office.tsx'
@@ -12,7 +11,7 @@ import { text } from '../../contract/text.ts'
 import { homeSlide } from './home-slide.ts'
 import { isSitePage, sitePages } from './site-pages.ts'
 
-const { name: table, fields } = homeSlide
+const { fields } = homeSlide
 const beginning = text('https://', 'https://')
 
 /** Where a slide leads: an address that is typed, a page of the site, or a row that is looked for (areas 5). */
@@ -35,9 +34,9 @@ interface TargetProps extends PanelProps {
   written: string
 }
 
-function AddressInput({ name, fault, written, disabled = false, onChange }: TargetProps) {
+function AddressInput({ id, fault, written, disabled = false, onChange }: TargetProps) {
   const say = useSay()
-  const given = fault === undefined ? { id: controlId(table, name) } : { id: controlId(table, name), fault }
+  const given = fault === undefined ? { id } : { id, fault }
   return (
     <Input
       {...describedBy(given)}
@@ -51,11 +50,11 @@ function AddressInput({ name, fault, written, disabled = false, onChange }: Targ
   )
 }
 
-function PageChoice({ name, fault, written, disabled = false, onChange }: TargetProps) {
+function PageChoice({ id, fault, written, disabled = false, onChange }: TargetProps) {
   const say = useSay()
   return (
     <Select
-      id={controlId(table, name)}
+      id={id}
       className="office-select"
       aria-label={say(fields.link_value.label)}
       status={fault === undefined ? '' : 'error'}
@@ -68,13 +67,13 @@ function PageChoice({ name, fault, written, disabled = false, onChange }: Target
   )
 }
 
-function RowChoice({ name, noun, fault, written, disabled, onChange }: TargetProps & { noun: string }) {
+function RowChoice({ id, noun, fault, written, disabled, onChange }: TargetProps & { noun: string }) {
   const say = useSay()
   const { definitions } = useOffice()
   const to = definitions.get(noun)
   return (
     <RemoteSelect
-      id={controlId(table, name)}
+      id={id}
       label={say(fields.link_value.label)}
       to={to}
       chosen={written === '' ? [] : [written]}

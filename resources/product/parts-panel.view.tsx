@@ -20,7 +20,7 @@ const words = {
 const Offered = createContext<readonly string[]>([])
 
 /** The parts list of a product: a part fits some of its sizes, or all of them. */
-export function PartsPanel({ name, value, onChange, row, fault, faults, disabled = false }: PanelProps) {
+export function PartsPanel({ id, name, value, onChange, row, fault, faults, disabled = false }: PanelProps) {
   const { rows: template } = useTypeTemplate(row.product_type_id)
   const { params } = row
   const offered = useMemo(
@@ -32,7 +32,7 @@ export function PartsPanel({ name, value, onChange, row, fault, faults, disabled
     <Offered.Provider value={offered}>
       <CopyTool of="parts" {...{ row, disabled }} onTake={onChange} />
       <ChildrenInput
-        id="product-parts"
+        id={id}
         table={product.name}
         column={name}
         field={product.fields.parts}

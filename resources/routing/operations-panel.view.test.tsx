@@ -42,6 +42,7 @@ function Form({ rows }: { rows: readonly Row[] }) {
   // A panel gives lists of rows.
   return (
     <OperationsPanel
+      id="panel"
       name="operations"
       row={{ batch_qty: 10 }}
       {...{ value }}

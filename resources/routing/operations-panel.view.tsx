@@ -29,7 +29,7 @@ const { max } = field.bounds
 const rowsIn = (value: unknown): readonly Row[] => (Array.isArray(value) ? (value as readonly Row[]) : [])
 
 /** The operations of a routing: the spreadsheet, the flow and what it comes to (areas 12). */
-export function OperationsPanel({ name, value, onChange, row, fault, faults, disabled = false }: PanelProps) {
+export function OperationsPanel({ id, name, value, onChange, row, fault, faults, disabled = false }: PanelProps) {
   const say = useSay()
   const [picking, setPicking] = useState(false)
   const answer = useAnswer<Processes>(callAddress(routing, 'processes'))
@@ -46,7 +46,7 @@ export function OperationsPanel({ name, value, onChange, row, fault, faults, dis
   return (
     <div className="operations-panel">
       <ChildrenInput
-        id="routing-operations"
+        id={id}
         table={routing.name}
         column={name}
         cells={cells}

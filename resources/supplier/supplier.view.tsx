@@ -1,4 +1,3 @@
-import { controlId } from '../../admin/form/control-id.ts'
 import { KindCell } from '../../admin/kinds/cells.tsx'
 import { KindInput } from '../../admin/kinds/grid/grid-inputs.tsx'
 import { laterPart } from '../../admin/parts/later/later.tsx'
@@ -55,7 +54,7 @@ function DueCell({ row, column, value }: ViewCellProps) {
 }
 
 /** The level is chosen by people; what its scores suggest stands below. */
-function LevelPanel({ name, value, onChange, row, fault, disabled }: PanelProps) {
+function LevelPanel({ id, name, value, onChange, row, fault, disabled }: PanelProps) {
   const say = useSay()
   const score = scoreOf(row)
   const hint =
@@ -63,7 +62,7 @@ function LevelPanel({ name, value, onChange, row, fault, disabled }: PanelProps)
   return (
     <div className="supplier-level">
       <KindInput
-        id={controlId(supplier.name, name)}
+        id={id}
         table={supplier.name}
         column={name}
         field={supplier.fields.level}

@@ -1,6 +1,5 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { controlId } from '../../admin/form/control-id.ts'
 import { ResourceForm } from '../../admin/form/resource-form.tsx'
 import { KindCell } from '../../admin/kinds/cells.tsx'
 import { KindInput } from '../../admin/kinds/grid/grid-inputs.tsx'
@@ -26,12 +25,19 @@ const ledgers = {
 export function StandingPanel({ kind, ...props }: PanelProps & { kind: keyof typeof ledgers }) {
   const { field } = ledgers[kind]
   if (props.row.id === undefined) {
-    return <KindInput {...props} id={controlId(user.name, kind)} table={user.name} column={kind} field={field} />
+    return <KindInput {...props} table={user.name} column={kind} field={field} />
   }
-  return <Standing kind={kind} member={props.row} value={props.value} />
+  return <Standing id={props.id} kind={kind} member={props.row} value={props.value} />
 }
 
-function Standing({ kind, member, value }: { kind: keyof typeof ledgers; member: Row; value: unknown }) {
+interface StandingProps {
+  id: string
+  kind: keyof typeof ledgers
+  member: Row
+  value: unknown
+}
+
+function Standing({ id, kind, member, value }: StandingProps) {
   const say = useSay()
   const language = useLanguage()
   const userId = idOf(member)
@@ -49,7 +55,7 @@ function Standing({ kind, member, value }: { kind: keyof typeof ledgers; member:
     setMoved(data.user[kind])
   }
   return (
-    <div className="ledger-standing" id={controlId(user.name, kind)}>
+    <div className="ledger-standing" id={id}>
       <KindCell field={field} column={kind} value={moved ?? value} row={{}} />
       {may(`${log.node}/add`) && (
         <Button size="small" onClick={() => setBooking(true)}>

@@ -18,6 +18,8 @@ export interface ListState {
   view: string
   /** The saved view that the list was opened in. */
   saved?: number | undefined
+  /** An address has named the saved view and nothing else: what it asks for is still to come. */
+  named?: true | undefined
   /** Revisions of one thing stand together. */
   grouped?: boolean | undefined
   /** Only rows in this state, whatever else is asked: a column of the kanban. */
@@ -27,6 +29,10 @@ export interface ListState {
   /** Only rows that are to be planned: what waits beside the calendar. */
   waiting?: true
 }
+
+/** Whether what the list asks for is still to come with its saved view; asking before would show rows that are none of it. */
+export const awaitsView = ({ named, filters, where = [], quickSearch, order, view }: ListState): boolean =>
+  named === true && Object.keys(filters).length + where.length === 0 && quickSearch + order + view === ''
 
 /** Rows of a page where a request does not say how many (protocol 3.1). */
 const usualLimit = 10

@@ -12,11 +12,14 @@ import { emptyOf } from '../../../contract/definition/kinds.ts'
 import { nounOf } from '../../../contract/definition/noun.ts'
 import { isWithin } from '../../../contract/definition/partialEdit.ts'
 import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
+import { useFormIds } from '../../form/control-id.ts'
 import { type FormFaults, faultsIn } from '../../form/faults.ts'
 import { AskedFields } from '../../form/form-fields.tsx'
 import { callAddress } from '../../parts/definition.ts'
+import { useOffice } from '../../parts/office.tsx'
 import type { Row } from '../../parts/row.ts'
 import { tableTexts } from '../../parts/sentences.ts'
+import { useView, type View } from '../../parts/view.ts'
 import { RefusedRows } from '../refused-rows.tsx'
 import { selectionTexts } from './texts.ts'
 import { rowsOf, type WholeList } from './whole-list.ts'
@@ -112,6 +115,7 @@ export function BulkEdit(props: BulkEditProps) {
   const { definition, rows, all, onClose } = props
   const say = useSay()
   const fields = offered(props)
+  const { view } = useView(useOffice().views, definition.name)
   const [values, setValues] = useState<Row>({})
   const bulk = useBulk({ definition, rows, all, values })
   const { preview, outcome, refusal, busy } = bulk
@@ -155,7 +159,7 @@ export function BulkEdit(props: BulkEditProps) {
         {told ? (
           <Told {...{ definition, rows, told }} done={outcome !== undefined} />
         ) : (
-          <Given {...{ definition, fields, values, faults: bulk.faults, busy }} onChange={setValues} />
+          <Given {...{ definition, fields, values, view, faults: bulk.faults, busy }} onChange={setValues} />
         )}
       </div>
     </Modal>
@@ -185,14 +189,16 @@ interface GivenProps {
   definition: Definition
   fields: Fields
   values: Row
+  view: View
   faults: FormFaults
   busy: boolean
   onChange(values: Row): void
 }
 
 /** The fields that are to change, with what they are to hold. */
-function Given({ definition, fields, values, faults, busy, onChange }: GivenProps) {
+function Given({ definition, fields, values, view, faults, busy, onChange }: GivenProps) {
   const say = useSay()
+  const ids = `bulk-${useFormIds(definition)}`
   const chosen = Object.keys(values).filter((name) => fields[name])
   const take = (name: string) => {
     const field = fields[name]
@@ -205,8 +211,9 @@ function Given({ definition, fields, values, faults, busy, onChange }: GivenProp
         <div key={name} className="bulk-edit-field">
           <AskedFields
             definition={{ ...definition, fields }}
-            ids={`bulk-${definition.name}`}
+            ids={ids}
             names={[name]}
+            view={{ panels: view.panels ?? {} }}
             row={values}
             faults={faults}
             disabled={busy}

@@ -25,8 +25,8 @@ export interface SelectionBarProps {
   rowActions: RowActionSet
   /** Chosen rows that allow an action. */
   allowed(action: string): readonly Row[]
-  /** A dialog of the view asks for it, and knows of rows alone. */
-  isOwned(action: string): boolean
+  /** Where the list is searched: what is chosen outlives it. */
+  search: ReactNode
   onEditSelected(): void
   onBulkEdit(): void
   onExport(): void
@@ -42,6 +42,7 @@ interface Act {
 
 /** Narrower windows keep all but the first two in a menu. */
 const allFrom = 1024
+const searchFrom = 1280
 const first = 2
 
 /** In the place of the tools while rows are chosen: how many, and what can be done with them. */
@@ -49,6 +50,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { selection, list } = props
   const say = useSay()
   const roomy = useWide(allFrom)
+  const isSearched = useWide(searchFrom)
   const acts = actsOf(props)
   const shown = roomy ? acts.filter(({ key }) => !rare.has(key)) : acts.slice(0, first)
   const others = acts.filter((act) => !shown.includes(act))
@@ -56,6 +58,9 @@ export function SelectionBar(props: SelectionBarProps) {
     <div className="table-tools selection-bar" role="toolbar" aria-label={say(selectionTexts.bar)}>
       <span className="selection-count" role="status">
         {say(selection.whole ? selectionTexts.whole : selectionTexts.chosen, { count: selection.count })}
+        {selection.hidden.length > 0 && (
+          <span className="selection-hidden">{say(selectionTexts.hidden, { count: selection.hidden.length })}</span>
+        )}
       </span>
       {selection.chooseWhole && (
         <Button type="link" size="small" onClick={selection.chooseWhole}>
@@ -76,6 +81,7 @@ export function SelectionBar(props: SelectionBarProps) {
         />
       )}
       <span className="table-tools-gap" />
+      {isSearched && props.search}
       <Button type="text" icon={<CloseOutlined aria-hidden="true" />} onClick={selection.clear}>
         {say(tableTexts.clearSelection)}
       </Button>
@@ -87,11 +93,11 @@ export function SelectionBar(props: SelectionBarProps) {
 const rare = new Set(['each'])
 
 function actsOf(props: SelectionBarProps): Act[] {
-  const { definition, may, selection, list, rowActions, allowed, isOwned } = props
+  const { definition, may, selection, list, rowActions, allowed } = props
   const all = selection.whole ? list : undefined
   /** Of a whole list the server says which rows refuse. */
   const rowsFor = (action: string) => (all ? selection.rows : allowed(action))
-  const able = (action: string) => rowsFor(action).length > 0 && !(all && isOwned(action))
+  const able = (action: string) => rowsFor(action).length > 0
   const act = (key: string, label: Text, danger = false): Act[] =>
     able(key) ? [{ key, label, danger, onClick: () => rowActions.run(key, rowsFor(key), undefined, all) }] : []
   const labelled = (action: string) => definition.actions?.[action]?.label ?? tableTexts.run
@@ -118,9 +124,7 @@ function actsOf(props: SelectionBarProps): Act[] {
           },
         ]
       : []),
-    ...may.actions.flatMap(([key, { label, on, danger, kind, apart }]) =>
-      on === 'rows' && !(all && (kind === 'merge' || apart)) ? act(key, label, danger === true) : [],
-    ),
+    ...may.actions.flatMap(([key, { label, on, danger }]) => (on === 'rows' ? act(key, label, danger === true) : [])),
     ...(may.del && able('del')
       ? [
           {

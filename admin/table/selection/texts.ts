@@ -4,6 +4,15 @@ import { text } from '../../../contract/text.ts'
 export const selectionTexts = {
   bar: text('所选记录的操作', 'Actions for the chosen rows'),
   chosen: text('已选 {count} 条', '{count} chosen'),
+  hidden: text('，其中 {count} 条不在当前显示中', ', {count} of them not shown here'),
+  tooMany: text(
+    '此操作一次最多处理 {max} 条，请缩小筛选范围',
+    'This takes at most {max} rows at once; please narrow the list',
+  ),
+  mergeEach: text(
+    '合并须逐条比较，不能用于整个列表。请取消选择后，逐条勾选要合并的{object}。',
+    'A merge compares row by row and does not take a whole list. Clear the selection and tick the {object} to merge.',
+  ),
   whole: text('已选全部 {count} 条', 'All {count} chosen'),
   chooseWhole: text('选择全部 {total} 条', 'Choose all {total}'),
   change: text('批量修改', 'Change'),

@@ -1,9 +1,11 @@
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { childrenOf, flatten, idOf, type Row } from '../../parts/row.ts'
 
 export interface Selection {
-  /** Chosen rows that are still in the list. */
+  /** Chosen rows, those of the list first; the others as they were seen last. */
   rows: readonly Row[]
+  /** Those of them that stand on another page, or that the list shows no more. */
+  hidden: readonly Row[]
   /** Every row that meets the conditions of the list is chosen, on other pages too. */
   whole: boolean
   /** How many rows are chosen. */
@@ -15,12 +17,14 @@ export interface Selection {
   toggle(row: Row, range?: boolean): void
   /** Takes these as well. */
   choose(rows: readonly Row[]): void
-  /** Every row, some, or none. */
+  /** Every row of the list as it is shown, some, or none. */
   extent: 'all' | 'some' | 'none'
   toggleAll(): void
   /** Chooses by the conditions of the list; undefined where all of it is on the screen. */
   chooseWhole: (() => void) | undefined
   clear(): void
+  /** Some of the chosen rows were read again: which are gone are chosen no more. */
+  renew(asked: readonly number[], found: readonly Row[]): void
 }
 
 interface ListChosenFrom {
@@ -32,37 +36,51 @@ interface ListChosenFrom {
   total?: number
 }
 
-const none: ReadonlySet<number> = new Set()
+const none: ReadonlyMap<number, Row> = new Map()
 
-/** Chosen rows: a parent takes along what stands below it, and is let go with any of it (protocol 11.6). */
+const byId = (rows: readonly Row[]): [number, Row][] => rows.map((row) => [idOf(row), row])
+
+/** Chosen rows, which outlive pages, orders and filters of their list: a parent takes along what stands below it, and is let go with any of it (protocol 11.6). */
 export function useSelection(
   rows: readonly Row[],
   { alone = false, asked, total = 0 }: ListChosenFrom = {},
 ): Selection {
-  const [ids, setIds] = useState(none)
+  const [taken, setTaken] = useState(none)
   const [wholeOf, setWholeOf] = useState<string>()
   const last = useRef<number>(undefined)
   const all = useMemo(() => flatten(rows), [rows])
   // Of another list nothing was chosen as a whole.
   const whole = wholeOf !== undefined && wholeOf === asked
-  const chosen = whole ? all : all.filter((row) => ids.has(idOf(row)))
-  const put = (next: ReadonlySet<number>) => {
+  const shown = useMemo(() => new Map(byId(all)), [all])
+  // What was chosen is remembered as it was shown last.
+  useEffect(
+    () => setTaken((now) => (now.size === 0 ? now : new Map([...now].map(([id, row]) => [id, shown.get(id) ?? row])))),
+    [shown],
+  )
+  const put = (next: Iterable<readonly [number, Row]>) => {
     setWholeOf(undefined)
-    setIds(next)
+    setTaken(new Map(next))
   }
-  const kept = whole ? new Set(all.map(idOf)) : ids
+  const kept = whole ? shown : taken
+  const inList = all.filter((row) => kept.has(idOf(row)))
+  const hidden = [...kept].flatMap(([id, row]) => (shown.has(id) ? [] : [row]))
+  const chosen = [...inList, ...hidden]
   const has = (row: Row) => kept.has(idOf(row))
   const below = (row: Row) => (alone ? [] : flatten(childrenOf(row) ?? []))
   const flip = (row: Row) => {
-    const own = [row, ...below(row)].map(idOf)
-    if (!has(row)) return put(new Set([...kept, ...own]))
-    const leaving = new Set([...own, ...all.filter((other) => below(other).includes(row)).map(idOf)])
-    put(new Set([...kept].filter((id) => !leaving.has(id))))
+    const own = [row, ...below(row)]
+    if (!has(row)) return choose(own)
+    drop([...own, ...all.filter((other) => below(other).includes(row))])
   }
-  const choose = (more: readonly Row[]) => put(new Set([...kept, ...more.map(idOf)]))
-  const extent = chosen.length === 0 ? 'none' : chosen.length === all.length ? 'all' : 'some'
+  const choose = (more: readonly Row[]) => put([...kept, ...byId(more)])
+  const drop = (less: readonly Row[]) => {
+    const leaving = new Set(less.map(idOf))
+    put([...kept].filter(([id]) => !leaving.has(id)))
+  }
+  const extent = inList.length === 0 ? 'none' : inList.length === all.length ? 'all' : 'some'
   return {
     rows: chosen,
+    hidden,
     whole,
     count: whole ? total : chosen.length,
     has,
@@ -76,8 +94,16 @@ export function useSelection(
     },
     choose,
     extent,
-    toggleAll: () => put(extent === 'all' ? none : new Set(all.map(idOf))),
+    toggleAll: () => (extent === 'all' ? drop(all) : choose(all)),
     chooseWhole: asked !== undefined && !whole && total > all.length ? () => setWholeOf(asked) : undefined,
     clear: () => put(none),
+    renew: useCallback((asked, found) => {
+      const there = new Map(byId(found))
+      const renewed = ([id, row]: [number, Row]): [number, Row][] => {
+        const now = asked.includes(id) ? there.get(id) : row
+        return now ? [[id, now]] : []
+      }
+      setTaken((now) => new Map([...now].flatMap(renewed)))
+    }, []),
   }
 }

@@ -1,13 +1,13 @@
 import { TeamOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../../../browser/language.ts'
 import type { Definition } from '../../../contract/definition/resource.ts'
 import { type SavedView, shareNode } from '../../../contract/savedView.ts'
 import { ActionMenu } from '../../parts/action-menu.tsx'
 import { useOffice } from '../../parts/office.tsx'
 import { ask } from '../../parts/question.ts'
-import type { ListState } from '../narrowing/list-query.ts'
+import { awaitsView } from '../narrowing/list-query.ts'
 import type { useArrangement } from '../use-arrangement.ts'
 import { NameView } from './name-view.tsx'
 import { viewTexts } from './texts.ts'
@@ -40,7 +40,7 @@ export function SavedViews({ definition, arranged, drawing, round, narrowed }: S
     arranged.setState((now) => stateIn(definition, id, asks, now))
     arranged.setArrangement((now) => arrangedIn(asks, columns.all, now))
   }
-  useLinked(open, state, enter)
+  useNamed(arranged, saved.settled, open && (() => enter(open)))
   const now = asksNow(definition, state, columns.shown, drawing)
   const done = async (name: string, shared: boolean) => {
     if (naming === 'new') {
@@ -91,16 +91,16 @@ export function SavedViews({ definition, arranged, drawing, round, narrowed }: S
   )
 }
 
-/** An address may name a view and nothing else: then it asks for what the view asks for. */
-function useLinked(open: SavedView | undefined, state: ListState, enter: (view: SavedView) => void) {
-  const { filters, where = [], quickSearch, order, view } = state
-  const isBare = Object.keys(filters).length + where.length === 0 && quickSearch === '' && order === '' && view === ''
-  const [entered, setEntered] = useState<number>()
+/** An address may name a view and nothing else: then it asks for what the view asks for, and for everything when there is none. */
+function useNamed({ state, setState }: SavedViewsProps['arranged'], settled: boolean, enter: (() => void) | undefined) {
+  const isAwaited = settled && awaitsView(state)
+  const found = useRef(enter)
+  found.current = enter
   useEffect(() => {
-    if (!open || entered === open.id) return
-    setEntered(open.id)
-    if (isBare) enter(open)
-  }, [open, entered, isBare, enter])
+    if (!isAwaited) return
+    if (found.current) found.current()
+    else setState((now) => ({ ...now, saved: undefined, named: undefined }))
+  }, [isAwaited, setState])
 }
 
 interface ViewMenuProps {

@@ -8,7 +8,7 @@ const at = (action: string) => `/admin/routine.SavedView/${action}`
 
 /** The saved views of a list, and what can be done with them; each answers whether it was done. */
 export function useSavedViews({ name: noun }: Definition) {
-  const { data, reload } = useAnswer<{ list: readonly SavedView[] }>(at('index'), { noun })
+  const { data, failure, reload } = useAnswer<{ list: readonly SavedView[] }>(at('index'), { noun })
   const send = useCallback(
     async <T>(action: string, body: Readonly<Record<string, unknown>>): Promise<T | undefined> => {
       try {
@@ -25,6 +25,8 @@ export function useSavedViews({ name: noun }: Definition) {
   )
   return {
     views: data?.list,
+    /** They are known, or cannot be. */
+    settled: data !== undefined || failure !== undefined,
     reload,
     add: async (name: string, asks: ViewAsks) => (await send<{ id: number }>('save', { noun, name, asks }))?.id,
     put: ({ id }: SavedView, name: string, asks: ViewAsks) => send('save', { id, name, asks }),

@@ -17,7 +17,7 @@ it('an operation is chosen of the routing of the form, and goes with another rou
   answerCalls(({ query }) => ({ code: 1, data: { list: operations[query.get('routing_id') ?? ''] ?? [] } }))
   const change = vi.fn()
   const panel = (row: object, value: unknown) => (
-    <OperationPanel name="routing_operation_id" value={value} row={{ ...row }} onChange={change} />
+    <OperationPanel id="panel" name="routing_operation_id" value={value} row={{ ...row }} onChange={change} />
   )
   const { rerender } = render(panel({ routing_id: null }, null))
   expect(screen.getByText('请先选择工艺路线')).toBeTruthy()

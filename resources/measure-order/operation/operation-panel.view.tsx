@@ -1,6 +1,5 @@
 import { Select } from 'antd'
 import { useEffect } from 'react'
-import { controlId } from '../../../admin/form/control-id.ts'
 import { callAddress } from '../../../admin/parts/definition.ts'
 import { kindTexts } from '../../../admin/parts/sentences.ts'
 import type { PanelProps } from '../../../admin/parts/view.ts'
@@ -13,7 +12,7 @@ import type { Operations } from './operations.ts'
 const texts = { first: text('请先选择工艺路线', 'Choose a routing first') } as const
 
 /** One operation of the routing that the form names; another routing takes it away. */
-export function OperationPanel({ name, value, onChange, row, fault, disabled = false }: PanelProps) {
+export function OperationPanel({ id, value, onChange, row, fault, disabled = false }: PanelProps) {
   const say = useSay()
   const language = useLanguage()
   const routing = Number(row.routing_id) || undefined
@@ -30,7 +29,7 @@ export function OperationPanel({ name, value, onChange, row, fault, disabled = f
   }, [isElsewhere, disabled])
   return (
     <Select
-      id={controlId(measureOrder.name, name)}
+      id={id}
       className="office-select"
       allowClear
       disabled={disabled || routing === undefined}

@@ -1,4 +1,3 @@
-import { controlId } from '../../../admin/form/control-id.ts'
 import { KindCell } from '../../../admin/kinds/cells.tsx'
 import { ChildrenInput } from '../../../admin/kinds/grid/grid-inputs.tsx'
 import { TimeCell } from '../../../admin/kinds/moments.tsx'
@@ -25,11 +24,11 @@ const words = {
 } as const
 
 /** Who a part is bought from, and below it what the prices were before (areas 9). */
-export function PartSuppliers({ name, value, onChange, row, fault, faults, disabled = false }: PanelProps) {
+export function PartSuppliers({ id, name, value, onChange, row, fault, faults, disabled = false }: PanelProps) {
   return (
     <>
       <ChildrenInput
-        id={controlId(part.name, name)}
+        id={id}
         table={part.name}
         column={name}
         field={part.fields.suppliers}

@@ -14,7 +14,7 @@ function open(first: readonly Balloon[], drawing = '/storage/a.svg') {
     const [value, setValue] = useState<unknown>(first)
     // The board answers with balloons.
     kept.value = value as readonly Balloon[]
-    return <BalloonBoard name="balloons" value={value} onChange={setValue} row={{ drawing, parts }} />
+    return <BalloonBoard id="panel" name="balloons" value={value} onChange={setValue} row={{ drawing, parts }} />
   }
   const { container } = render(
     <OfficeProvider office={testOffice}>

@@ -25,7 +25,7 @@ const middle: Spot = { x: 50, y: 50 }
 const rowsIn = <Row,>(value: unknown): readonly Row[] => (Array.isArray(value) ? (value as Row[]) : [])
 
 /** The positions of the parts list and the drawing on which they stand: chosen, then placed by pointing, dragging or with keys. */
-export function BalloonBoard({ name, value, onChange, row, fault, disabled = false }: PanelProps) {
+export function BalloonBoard({ id, name, value, onChange, row, fault, disabled = false }: PanelProps) {
   const say = useSay()
   const { cdnUrl } = useOffice()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -83,7 +83,7 @@ export function BalloonBoard({ name, value, onChange, row, fault, disabled = fal
       <details className="balloon-typed">
         <summary>{say(balloonTexts.typed)}</summary>
         <RowsInput
-          id="product-balloons"
+          id={id}
           table={product.name}
           column={name}
           field={product.fields.balloons}

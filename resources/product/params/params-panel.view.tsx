@@ -36,7 +36,7 @@ const asParams = (value: unknown): ParamValues => (typeof value === 'object' && 
  * Specifications of a product: the template of its type, values the template no longer has, and rows added by hand
  * (areas 8.2).
  */
-export function ParamsPanel({ value, onChange, row, disabled = false }: PanelProps) {
+export function ParamsPanel({ id, value, onChange, row, disabled = false }: PanelProps) {
   const say = useSay()
   const { rows, failure } = useTypeTemplate(row.product_type_id)
   const params = asParams(value)
@@ -64,7 +64,7 @@ export function ParamsPanel({ value, onChange, row, disabled = false }: PanelPro
       <fieldset className="params-group">
         <legend>{say(paramsTexts.custom)}</legend>
         <RowsInput
-          id="params-custom"
+          id={`${id}-custom`}
           table={product.name}
           column={customKey}
           field={customField}

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { codeColumnOf, type Definition, titleColumns } from '../../../../contract/definition/resource.ts'
+import { codeColumnOf, type Definition, standardOf, titleColumns } from '../../../../contract/definition/resource.ts'
+import { systemResources } from '../../../../contract/system/tables.ts'
 import { type Actor, may } from '../../../permission/actor.ts'
 import type { Values } from '../../module.ts'
 import { normalise } from '../../searchIndex/tokens.ts'
@@ -38,8 +39,7 @@ export async function findRows(db: AnyDb, asked: unknown, reading: Reading): Pro
   if (phrase === undefined || !isEnough(normalise(phrase))) return []
   const searched = reading.registry.definitions
     .filter((definition) => isSearched(definition, reading.actor))
-    // What people work with most has a key of its own.
-    .sort((one, other) => Number(one.menu?.jump === undefined) - Number(other.menu?.jump === undefined))
+    .sort((one, other) => rankOf(one) - rankOf(other) || placeInMenu(other) - placeInMenu(one))
   const answers: FoundRows[] = []
   let left: number = bounds.all
   for (const definition of searched) {
@@ -51,6 +51,19 @@ export async function findRows(db: AnyDb, asked: unknown, reading: Reading): Pro
   }
   return answers
 }
+
+const systemNouns: ReadonlySet<string> = new Set(systemResources.map(({ name }) => name))
+
+/** Nouns of the company stand first, those with a key of their own before others, then nouns of the system, then what only the program writes. */
+function rankOf(definition: Definition): number {
+  const standard = standardOf(definition)
+  if (!standard.includes('add') && !standard.includes('edit')) return 3
+  if (systemNouns.has(definition.name)) return 2
+  return definition.menu?.jump === undefined ? 1 : 0
+}
+
+/** Folders weigh less than a hundred apart, and pages up to a hundred within one. */
+const placeInMenu = ({ menu }: Definition): number => (menu?.under.weigh ?? 0) * 1000 + (menu?.weigh ?? 0)
 
 /** One Latin letter or digit stands in nearly every row. */
 const isEnough = (normalised: string): boolean => normalised.length > 1 || /[^\0-\x7f]/.test(normalised)

@@ -1,0 +1,108 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { notices } from '../../../browser/signal.ts'
+import { text } from '../../../contract/text.ts'
+import { definitions, gadget } from '../../parts/definition.testing.ts'
+import { answerCalls } from '../../parts/network.testing.ts'
+import { testOffice } from '../../parts/office.testing.ts'
+import { OfficeProvider } from '../../parts/office.tsx'
+import { useQuestions } from '../../parts/question.ts'
+import { ResourceScreen } from '../../resource-screen.tsx'
+
+const plain = {
+  ...gadget,
+  form: { basic: ['code', 'name'] },
+  actions: {
+    check: { label: text('核对', 'Check'), on: 'rows' as const },
+    unite: { label: text('合并', 'Merge'), on: 'rows' as const, kind: 'merge' as const },
+  },
+}
+
+/** A list of three pages of ten; what is deleted is gone. */
+function open() {
+  let rows = Array.from({ length: 30 }, (_, at) => at + 1).map((id) => ({
+    id,
+    code: `G-${id}`,
+    name: `泵${id}`,
+    status: '0',
+  }))
+  const sent = answerCalls(({ method, path, query, body }) => {
+    if (path.endsWith('/del')) {
+      const gone = method === 'DELETE' ? query.getAll('ids[]').map(Number) : (body as { ids: number[] }).ids
+      rows = rows.filter(({ id }) => !gone.includes(id))
+    }
+    if (method !== 'GET') return { code: 1, msg: '已完成', data: { ok: 1 } }
+    if (query.get('search[0][field]') === 'id') {
+      const ids = query.get('search[0][val]')?.split(',').map(Number) ?? []
+      return { code: 1, data: { list: rows.filter(({ id }) => ids.includes(id)), total: ids.length, remark: '' } }
+    }
+    const found = rows.filter(({ code }) => code.includes(query.get('quickSearch') ?? ''))
+    const page = Number(query.get('page') ?? 1)
+    return { code: 1, data: { list: found.slice(page * 10 - 10, page * 10), total: found.length, remark: '' } }
+  })
+  const router = createMemoryRouter([{ path: '*', element: <ResourceScreen definition={plain} /> }], {
+    initialEntries: ['/?limit=10'],
+  })
+  render(
+    <OfficeProvider office={{ ...testOffice, definitions }}>
+      <RouterProvider router={router} />
+    </OfficeProvider>,
+  )
+  return sent
+}
+const tick = async (name: string) =>
+  fireEvent.click(within((await screen.findByText(name)).closest('tr') as HTMLElement).getByRole('checkbox'))
+const turnTo = (page: number) => fireEvent.click(screen.getByRole('button', { name: `第 ${page} 页` }))
+const bar = () => screen.findByRole('toolbar', { name: '所选记录的操作' })
+const says = (words: string) => waitFor(async () => expect((await bar()).textContent).toContain(words))
+const press = async (name: string | RegExp) => fireEvent.click(within(await bar()).getByRole('button', { name }))
+const answered = async () => {
+  const question = await waitFor(() => useQuestions.getState().asked[0] ?? Promise.reject())
+  await question.act?.()
+  question.answer(true)
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('rows stay chosen over pages, orders and searches, and what is done is done to all of them', async () => {
+  const sent = open()
+  await tick('泵1')
+  turnTo(2)
+  await tick('泵13')
+  await says('已选 2 条，其中 1 条不在当前显示中')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'G-25' } })
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })
+  await tick('泵25')
+  await says('已选 3 条，其中 2 条不在当前显示中')
+  await press(/核 ?对/)
+  await answered()
+  expect(sent.find(({ path }) => path.endsWith('/check'))?.body).toMatchObject({ ids: [25, 1, 13] })
+  // What was done is read again, also of rows that are not shown.
+  await waitFor(() => expect(sent.filter(({ query }) => query.get('search[0][val]') === '1,13')).toHaveLength(1))
+  await press(/删除/)
+  await answered()
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: '所选记录的操作' })).toBeNull())
+})
+
+it('one button lets go of all of them, and a whole list is not merged without a word', async () => {
+  open()
+  await tick('泵2')
+  turnTo(3)
+  await screen.findByText('泵26')
+  await says('已选 1 条，其中 1 条不在当前显示中')
+  await press(/选择全部 30 条/)
+  const told: string[] = []
+  const stop = notices.listen((notice) => told.push(notice.text))
+  await press(/合 ?并/)
+  stop()
+  expect(told).toEqual(['合并须逐条比较，不能用于整个列表。请取消选择后，逐条勾选要合并的器件。'])
+  await press('取消选择')
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: '所选记录的操作' })).toBeNull())
+})
