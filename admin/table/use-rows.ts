@@ -81,13 +81,14 @@ export function useRows(definition: Definition, state: ListState, outer = 0): Ro
 
 /** The rows of a list as it is asked once. Throws CallFailure. */
 export async function loadRows(definition: Definition, state: ListState, signal: AbortSignal): Promise<Arrived> {
-  const ask = async (query: Query) => {
-    const path = callAddress(definition, 'index')
+  const ask = async (query: Query, action = 'index') => {
+    const path = callAddress(definition, action)
     const whole = { ...query, ...withRights(definition) }
     const { data } = await call<Partial<ListAnswer<Row>>>({ path, query: whole, signal, quiet: true })
     return data
   }
   const query = listQuery(definition, state)
+  if (state.byDay) return arrivedFrom(await ask(query, 'days'))
   if (!parentColumnOf(definition)) {
     const page = arrivedFrom(await ask(query))
     return isGrouped(definition, state) ? asBranches(page) : page
