@@ -210,7 +210,6 @@ export const lead = resource({
     'state',
     'level',
     'reply',
-    'reply_kept',
     'need',
     'source',
     'owner_admin_id',
