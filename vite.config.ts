@@ -36,6 +36,13 @@ const formParts =
 const accountParts =
   /\/browser\/account\/(?:account-panel|account-tabs|check-in|code-field|destination|dialog|new-password|password-field|passwords|register-form|retrieve-dialog|segment|send-code|sign-in-fields|sign-in-form|strength|ways)\.tsx?$/
 
+/** What draws, in every application and in islands. */
+const drawingParts = /\/node_modules\/(?:react|react-dom|scheduler)\//
+
+/** What the back office, the member centre and islands that ask the server load at once: a session, its language, and calls. */
+const callParts =
+  /\/(?:browser\/(?:api-client|duplicates|entry|exchange|identity|known-routes|language|maintenance\/maintenance|query|renewal|session)|contract\/(?:definition\/statuses|envelope|headers|picked)|node_modules\/zustand\/.*)\.m?[jt]s$/
+
 const entry = (name: string): string => join(import.meta.dirname, 'start', name)
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -55,6 +62,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               codeSplitting: {
                 includeDependenciesRecursively: false,
                 groups: [
+                  { name: 'react', test: drawingParts },
+                  { name: 'call-parts', test: callParts },
                   { name: 'site-parts', test: siteParts },
                   { name: 'form-parts', test: formParts },
                   { name: 'account-parts', test: accountParts },

@@ -12,8 +12,14 @@ export interface OwnServer {
   stop(): Promise<void>
 }
 
-/** A server beside that of the other journeys, with settings of its own, an empty data folder and, unless they say otherwise, no demo rows. */
-export async function startServer(settings: Readonly<Record<string, string>>): Promise<OwnServer> {
+/**
+ * A server beside that of the other journeys, with settings of its own, an empty data folder and, unless they say otherwise, no demo
+ * rows; of another copy of the project where one is given, which is built first.
+ */
+export async function startServer(
+  settings: Readonly<Record<string, string>>,
+  project = process.cwd(),
+): Promise<OwnServer> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'atrium-own-'))
   const address = `http://127.0.0.1:${port}`
@@ -27,7 +33,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
     DEMO: '0',
     ...settings,
   }
-  const server = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: 'ignore' })
+  const server = spawn(process.execPath, ['scripts/start.mjs'], { cwd: project, env, stdio: 'ignore' })
   const isReady = () =>
     fetch(`${address}/readyz`).then(
       ({ ok }) => ok,

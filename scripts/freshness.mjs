@@ -11,6 +11,7 @@ const sources = [
   'browser',
   'admin',
   'resources',
+  'drawing',
   'site',
   'member',
   'start',

@@ -9,8 +9,6 @@ import type { BoardProps } from '../board/board-props.ts'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
-import { useSlow } from '../parts/use-slow.ts'
-import { showWaitingAfter } from '../table/rows-table.tsx'
 import { WaitingRows } from '../table/states.tsx'
 import { BlockFace } from './calendar-block.tsx'
 import { CalendarHead, type Span } from './calendar-head.tsx'
@@ -131,8 +129,7 @@ function Told({ planned }: GridProps) {
 function Lanes({ span, ...grid }: GridProps & { span: Span }) {
   const { definition, calendar, planned } = grid
   const say = useSay()
-  const waits = useSlow(planned.first, showWaitingAfter)
-  if (planned.first) return waits ? <WaitingRows slow={false} /> : null
+  if (planned.first) return <WaitingRows />
   const lane = fieldOf(definition, calendar.lane)?.label ?? definition.label
   return (
     <>

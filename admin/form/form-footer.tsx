@@ -2,6 +2,8 @@ import { EyeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useSay } from '../../browser/language.ts'
 import { formTexts } from '../parts/form-sentences.ts'
+import { namedTime, relativeTime } from '../parts/moment.ts'
+import { useOffice } from '../parts/office.tsx'
 import { SaveLine, type SaveLineProps } from './save-line.tsx'
 import type { FormModel } from './use-form.ts'
 
@@ -36,7 +38,7 @@ export function FormFooter(props: FormFooterProps) {
     <div className="form-foot">
       <SaveLine {...{ definition, form, onFirst }} onRetry={() => void form.retry()} />
       <span className="form-hint" role="status">
-        {ready && say(dirty ? formTexts.unsaved : formTexts.allSaved)}
+        {ready && (dirty ? say(formTexts.unsaved) : <Unchanged since={form.base?.update_time} />)}
       </span>
       <Button onClick={onCancel}>{say(formTexts.cancel)}</Button>
       {goesOn && <Button onClick={walk.onSkip}>{say(formTexts.skip)}</Button>}
@@ -60,5 +62,15 @@ export function FormFooter(props: FormFooterProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** Nothing to save, and when the row was saved last. */
+function Unchanged({ since }: { since: unknown }) {
+  const say = useSay()
+  const { timeZone } = useOffice()
+  if (typeof since !== 'number' || since === 0) return say(formTexts.allSaved)
+  return (
+    <span title={namedTime(since, timeZone)}>{say(formTexts.savedSince, { time: relativeTime(since, timeZone) })}</span>
   )
 }

@@ -1,7 +1,7 @@
 import { checkRow, checkSentence, checkValue, isMissing } from '../../contract/definition/check.ts'
 import { childFields, placeColumnOf } from '../../contract/definition/childRows.ts'
 import type { Field, FieldOf } from '../../contract/definition/field.ts'
-import { emptyOfColumn, isEmpty } from '../../contract/definition/kinds.ts'
+import { emptyOfColumn } from '../../contract/definition/kinds.ts'
 import {
   columnsOf,
   type Definition,
@@ -12,6 +12,7 @@ import {
   titleColumns,
 } from '../../contract/definition/resource.ts'
 import { hiddenFields } from '../../contract/definition/shown.ts'
+import { isEmpty } from '../../contract/empty.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { isOn } from '../kinds/choices.tsx'
 import { bilingualOf, formOf, isInForm } from '../parts/definition.ts'

@@ -53,11 +53,16 @@ export function usePicture(
 export const isConfidential = ({ bounds }: Pick<CellProps['field'], 'bounds'>): boolean =>
   bounds !== undefined && 'confidential' in bounds && bounds.confidential !== undefined
 
-function Thumb({ address, field }: { address: string; field: CellProps['field'] }) {
-  const { shown, whole } = usePicture(address, { isConfidential: isConfidential(field) })
+const Thumb = ({ address, field }: { address: string; field: CellProps['field'] }) => (
+  <SmallPicture address={address} className="cell-thumb" isConfidential={isConfidential(field)} />
+)
+
+/** A picture beside words that say what it shows. */
+export function SmallPicture({ address, className, ...ways }: PictureWays & { address: string; className: string }) {
+  const { shown, whole } = usePicture(address, ways)
   return (
     <img
-      className="cell-thumb"
+      className={className}
       src={shown || undefined}
       alt=""
       loading="lazy"

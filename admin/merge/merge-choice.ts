@@ -1,4 +1,4 @@
-import { isEmpty } from '../../contract/definition/kinds.ts'
+import { isEmpty } from '../../contract/empty.ts'
 import { idOf, type Row } from '../parts/row.ts'
 
 /** What the reader decided so far; the rest follows. */

@@ -23,6 +23,7 @@ export const formTexts = {
   duplicateTitle: text('复制为新{object}', 'Copy to a new {object}'),
   unsaved: text('有未保存的修改', 'Unsaved changes'),
   allSaved: text('没有修改', 'No changes'),
+  savedSince: text('没有修改 · 上次保存：{time}', 'No changes · saved {time}'),
   leaveTitle: text('放弃未保存的修改？', 'Discard unsaved changes?'),
   leaveText: text(
     '修改过的内容：{fields}。离开后无法找回。',

@@ -44,6 +44,7 @@ export const tableTexts = {
   selected: text('已选 {count} 条', '{count} selected'),
   clearSelection: text('取消选择', 'Clear selection'),
   total: text('共 {total} 条', '{total} in total'),
+  range: text('第 {first}–{last} 条', '{first}–{last}'),
   found: text('找到 {total} 条', '{total} found'),
   sum: text('合计', 'Sum'),
   pages: text('翻页', 'Pages'),

@@ -2,6 +2,13 @@ import { useEffect, useState } from 'react'
 
 const loaded = new Map<() => Promise<unknown>, unknown>()
 
+/** Fetches a part before it is drawn. */
+export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  const part = await load()
+  loaded.set(load, part)
+  return part
+}
+
 /**
  * A part that comes in a file of its own: undefined until it has arrived, so that nothing is drawn one way and then another.
  * The fallback stands in where nothing is to be loaded, and for good when loading fails; without one the failure is the page's.
@@ -19,9 +26,8 @@ export function useLoaded<Part extends object | null>(
     // A part may be a function, which would be taken for a change.
     if (!load || now) return void setArrived(() => now)
     let open = true
-    load().then(
+    fetchPart(load).then(
       (part) => {
-        loaded.set(load, part)
         if (open) setArrived(() => part)
       },
       (reason: unknown) => {

@@ -10,10 +10,14 @@ import { showTitle } from '../../browser/title.ts'
 import { firstPage, loadBootstrap, useBootstrap } from '../menu/bootstrap.ts'
 import { restoreMarks } from '../menu/menu-marks.ts'
 import { later } from '../parts/later/later.tsx'
+import { fetchPart } from '../parts/use-loaded.ts'
+import { beginningOf } from '../table/use-arrangement.ts'
+import { askAhead } from '../table/use-rows.ts'
 import { restoreTabs } from '../tabs/stored-tabs.ts'
 import { useTabs } from '../tabs/tab-store.ts'
-import { loginPath, pagePath, resolved, waitingAt } from './routes.ts'
-import { profileNode } from './screens.ts'
+import type { OfficeParts } from './office.tsx'
+import { loginPath, pagePath, pathBelow, resolved, waitingAt } from './routes.ts'
+import { definitionOf, profileNode, screens } from './screens.ts'
 import { shellTexts } from './texts.ts'
 
 const KeptPages = later(() => import('../kept/kept-work.tsx').then((part) => part.KeptPages))
@@ -24,10 +28,13 @@ const patience = 6000
  * Where to go from here: the login page without a session, else the page asked for, else the one that was in front, else the
  * first; null when there is none.
  */
-async function destination(to: string | undefined): Promise<string | null> {
+async function destination(to: string | undefined, office: OfficeParts): Promise<string | null> {
   // The account comes with the bootstrap; a stored token is enough to ask (protocol 11.1, 11.4).
   if (storedSession('admin').token === '') return to ? `${loginPath}?to=${encodeURIComponent(to)}` : loginPath
-  if (useBootstrap.getState().menus.length === 0) await loadBootstrap()
+  if (useBootstrap.getState().menus.length === 0) {
+    fetchAhead(to, office)
+    await loadBootstrap()
+  }
   const { id } = sessions.admin.getState()
   restoreTabs(id)
   restoreMarks(id)
@@ -42,8 +49,19 @@ async function destination(to: string | undefined): Promise<string | null> {
   return first === undefined ? null : pagePath(first)
 }
 
+/** What the list that was asked for shows comes beside the menu, not after it. */
+function fetchAhead(to: string | undefined, { definitions, views }: OfficeParts): void {
+  const { pathname, searchParams } = new URL(resolved(to) ?? '', location.origin)
+  const page = pathBelow(pathname)
+  const definition = page in screens ? undefined : definitionOf(page, definitions)
+  if (!definition) return
+  const view = views[definition.name]
+  if (view) void fetchPart(view).catch(() => undefined)
+  askAhead(definition, beginningOf(definition, sessions.admin.getState().id, searchParams).state)
+}
+
 /** Loads the menu, then goes to the page asked for, else to the first page (protocol 11.1). */
-export function Loading() {
+export function Loading({ office }: { office: OfficeParts }) {
   const to = waitingAt(useLocation().pathname)
   const navigate = useNavigate()
   const say = useSay()
@@ -64,7 +82,7 @@ export function Loading() {
     const fail = (reason: unknown) => {
       if (!gone && reason instanceof CallFailure && !reason.cancelled) setFailure(reason.message)
     }
-    destination(to).then(arrive, fail)
+    destination(to, office).then(arrive, fail)
     return () => {
       gone = true
       clearTimeout(timer)

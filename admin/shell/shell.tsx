@@ -1,5 +1,5 @@
 import { FullscreenExitOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { keepsAnything } from '../../browser/kept/mark.ts'
@@ -21,6 +21,9 @@ import { shellTexts } from './texts.ts'
 import { type Layout, useLayout } from './use-layout.ts'
 
 const KeptWork = later(() => import('../kept/kept-work.tsx').then((part) => part.KeptWork))
+
+// Narrow windows bring it at once, for when it is opened.
+const MenuDrawer = later(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer))
 
 // Only one of the layouts has it.
 const TopMenu = later(() => import('../menu/top-menu.tsx').then((part) => part.TopMenu))
@@ -94,19 +97,20 @@ export function Shell() {
         </div>
         <Pages />
       </main>
-      <Drawer
-        open={isOpen && isShrunk}
-        placement="left"
-        size={menuWidth}
-        rootClassName="shell-drawer"
-        rootStyle={style}
-        onClose={leave}
-        title={<Brand onLeave={leave} />}
-      >
-        <nav aria-label={say(shellTexts.navigation)}>
-          <SideMenu active={entry} collapsed={false} onOpen={leave} />
-        </nav>
-      </Drawer>
+      {isShrunk && (
+        <MenuDrawer
+          open={isOpen}
+          size={menuWidth}
+          rootStyle={style}
+          onClose={leave}
+          title={<Brand onLeave={leave} />}
+          menu={
+            <nav aria-label={say(shellTexts.navigation)}>
+              <SideMenu active={entry} collapsed={false} onOpen={leave} />
+            </nav>
+          }
+        />
+      )}
       {isFullScreen && (
         <span className="shell-leave-full">
           <Button

@@ -1,6 +1,8 @@
-import { createContext, type ReactNode, use } from 'react'
+import { HolderOutlined } from '@ant-design/icons'
 
-/** The handle of the row around it; nothing until rows can be dragged. */
-export const HandleContext = createContext<ReactNode>(null)
-
-export const DragHandle = () => use(HandleContext)
+/** Where a row is dragged by: a picture until `drag-rows.tsx` has come and puts the handle beside it. */
+export const DragHandle = () => (
+  <span className="drag-place">
+    <HolderOutlined aria-hidden="true" />
+  </span>
+)

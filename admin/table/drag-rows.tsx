@@ -1,22 +1,46 @@
-import { type HTMLAttributes, useMemo } from 'react'
+import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useSay } from '../../browser/language.ts'
-import { useEntry } from '../kinds/grid/sorting.tsx'
+import { Sorting, useEntry } from '../kinds/grid/sorting.tsx'
 import { tableTexts } from '../parts/sentences.ts'
-import { HandleContext } from './drag-handle.tsx'
 
-type RowProps = HTMLAttributes<HTMLTableRowElement> & { 'data-row-key'?: string; 'aria-label'?: string | undefined }
+interface DragRowsProps {
+  table: RefObject<HTMLTableElement | null>
+  ids: readonly string[]
+  onMove(from: number, to: number): void
+}
 
-/** A row of the table that can be dragged by its handle. */
-export function DragRow(props: RowProps) {
-  const say = useSay()
-  const { ref, style, handle } = useEntry(
-    String(props['data-row-key'] ?? ''),
-    say(tableTexts.drag, { name: props['aria-label'] ?? '' }),
-  )
-  const own = useMemo(() => ({ ...props.style, ...style }), [props.style, style])
+/**
+ * Makes the rows of a table draggable. It stands beside the table and puts its handles into rows that are there: drawn anew with handles of their
+ * own, rows would lose what is typed into them.
+ */
+export function DragRows({ table, ids, onMove }: DragRowsProps) {
+  const [places, setPlaces] = useState<readonly HTMLElement[]>([])
+  // It is drawn again whenever the table is.
+  useLayoutEffect(() => {
+    const found = [...(table.current?.querySelectorAll<HTMLElement>('.drag-place') ?? [])]
+    setPlaces((now) => (found.length === now.length && found.every((place, at) => place === now[at]) ? now : found))
+  })
   return (
-    <HandleContext value={handle}>
-      <tr {...props} ref={ref} style={own} />
-    </HandleContext>
+    <Sorting {...{ ids, onMove }}>
+      {places.map((place) => {
+        const row = place.closest('tr')
+        return row && createPortal(<Handle row={row} />, place, row.dataset.rowKey)
+      })}
+    </Sorting>
   )
+}
+
+/** What dragging changes about the look of a row. */
+const looks = ['transform', 'transition', 'position', 'zIndex', 'opacity'] as const satisfies (keyof CSSProperties)[]
+
+function Handle({ row }: { row: HTMLTableRowElement }) {
+  const say = useSay()
+  const label = say(tableTexts.drag, { name: row.ariaLabel ?? '' })
+  const { ref, style, handle } = useEntry(row.dataset.rowKey ?? '', label)
+  useLayoutEffect(() => ref(row), [ref, row])
+  useLayoutEffect(() => {
+    for (const look of looks) row.style[look] = String(style[look] ?? '')
+  })
+  return handle
 }

@@ -8,6 +8,7 @@ import { OrderChoice, orderIn } from './narrowing/order-choice.tsx'
 import { choosesRows } from './permissions.ts'
 import { openRow } from './row-actions.tsx'
 import { RowsTable, type RowsTableProps } from './rows-table.tsx'
+import { WaitingRows } from './states.tsx'
 
 const Kanban = later(() => import('../kanban/kanban.tsx').then((part) => part.Kanban))
 const Calendar = later(() => import('../calendar/calendar.tsx').then((part) => part.Calendar))
@@ -30,7 +31,7 @@ export function Drawn({ drawing, asTable, ...props }: RowsTableProps & { drawing
     const Apart = drawing === 'kanban' ? Kanban : definition.calendar ? Calendar : Month
     return (
       <Apart {...props}>
-        <div className="table-waiting" aria-busy="true" />
+        <WaitingRows />
       </Apart>
     )
   }

@@ -1,13 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type Drawing, readsApart } from '../parts/drawing.ts'
-import { useSlow } from '../parts/use-slow.ts'
 import type { AroundListProps, ListView } from '../parts/view.ts'
-import { showWaitingAfter } from './rows-table.tsx'
 import { EmptyRows, FailedRows, StaleRows, WaitingRows } from './states.tsx'
 import type { Rows } from './use-rows.ts'
-
-/** Milliseconds after which waiting is put in words. */
-const inWords = 2000
 
 interface NoRowsProps extends ComponentProps<typeof EmptyRows> {
   own: ListView['empty']
@@ -21,7 +16,7 @@ export const NoRows = ({ own: Own, around, ...plain }: NoRowsProps) =>
 interface BodyProps {
   list: Rows
   drawing: Drawing
-  /** The view of the list and what makes its rows draggable are here. */
+  /** The view of the list is here. */
   settled: boolean
   empty: ReactNode
   children: ReactNode
@@ -31,12 +26,10 @@ interface BodyProps {
 export function ListBody({ list, drawing, settled, empty, children }: BodyProps) {
   // What is read beside the list waits in its own shape.
   const waiting = ((list.first && !readsApart(drawing)) || !settled) && list.failure === undefined
-  const late = useSlow(waiting, showWaitingAfter)
-  const slow = useSlow(waiting, inWords)
   if (list.failure !== undefined && !list.loading && !list.fit) {
     return <FailedRows reason={list.failure} onRetry={list.reload} />
   }
-  if (waiting) return late ? <WaitingRows slow={slow} /> : <div className="table-waiting" aria-busy="true" />
+  if (waiting) return <WaitingRows />
   return (
     <>
       {list.failure !== undefined && <StaleRows reason={list.failure} onRetry={list.reload} />}

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../browser/language.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
-import type { Outcome } from '../actions/use-action.ts'
+import type { Outcome } from '../actions/post-action.ts'
 import { calledOf, idOf, type Row } from '../parts/row.ts'
 import { useRowPath } from '../record/open-record.ts'
 import './refused-rows.css'

@@ -5,6 +5,7 @@ import { useWide } from '../../browser/use-wide.ts'
 import { type Definition, parentColumnOf } from '../../contract/definition/resource.ts'
 import { type Drawing, readsApart } from '../parts/drawing.ts'
 import { later } from '../parts/later/later.tsx'
+import { useIdle } from '../parts/later/use-idle.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
@@ -30,7 +31,6 @@ import { TableFoot } from './table-foot.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { useArrangement } from './use-arrangement.ts'
 import { type Branches, useBranches } from './use-branches.ts'
-import { useDragging } from './use-dragging.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useRowActions } from './use-row-actions.tsx'
 import type { Rows } from './use-rows.ts'
@@ -93,7 +93,6 @@ export function ResourceTable(props: ResourceTableProps) {
   const { drawing } = drawings
   const allowed = (action: string) => selection.rows.filter((row) => !denies(row, action))
   const asTable = useWide(tableFrom) && drawing === 'rows'
-  const dragging = useDragging(may.sort && asTable)
   const change = (next: Partial<typeof state>) => setState((now) => ({ ...now, page: 1, ...next }))
   const builder = useBuilder(definition, state, change)
   const onSearch = (quickSearch: string) => change({ quickSearch })
@@ -128,8 +127,7 @@ export function ResourceTable(props: ResourceTableProps) {
       />
       {builder.dialog}
       <ListBody
-        {...{ list, drawing }}
-        settled={settled && dragging !== undefined}
+        {...{ list, drawing, settled }}
         empty={
           <NoRows
             {...{ definition, filtered, around }}
@@ -143,7 +141,6 @@ export function ResourceTable(props: ResourceTableProps) {
       >
         <Drawn
           {...{ definition, may, rowActions, view, selection, branches, denies, drawing, asTable }}
-          dragging={dragging ?? null}
           arrangement={arranged}
           rows={list}
         />
@@ -216,6 +213,7 @@ interface ViewsProps {
 function Views({ definition, arranged, list, drawing, filtered, change }: ViewsProps) {
   const { view, saved, order } = arranged.state
   const isSaved = saved !== undefined
+  const wasIdle = useIdle(!list.first)
   return (
     <ViewTabs
       {...{ definition, view }}
@@ -223,7 +221,7 @@ function Views({ definition, arranged, list, drawing, filtered, change }: ViewsP
       saved={isSaved}
       onView={(next) => change(isSaved ? { ...unfiltered, view: next, saved: undefined } : { view: next })}
     >
-      {(!list.first || awaitsView(arranged.state)) && (
+      {(wasIdle || awaitsView(arranged.state)) && (
         <SavedViews {...{ definition, arranged, drawing }} round={list.round} narrowed={filtered || order !== ''} />
       )}
     </ViewTabs>

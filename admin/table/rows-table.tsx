@@ -1,7 +1,8 @@
-import { type HTMLAttributes, type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useLanguage } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
 import { type Definition, parentColumnOf } from '../../contract/definition/resource.ts'
+import { useIdle } from '../parts/later/use-idle.ts'
 import { childrenOf, flatten, idOf, nameOf, type Row } from '../parts/row.ts'
 import { useSlow } from '../parts/use-slow.ts'
 import type { View } from '../parts/view.ts'
@@ -13,18 +14,16 @@ import { isTypedIn, useColumns } from './columns/use-columns.tsx'
 import { moved } from './moved.ts'
 import { isGrouped } from './narrowing/list-query.ts'
 import type { Selection } from './selection/use-selection.ts'
+import { showWaitingAfter } from './states.tsx'
 import { TableHead } from './table-head.tsx'
 import { lineOf, TableLine } from './table-line.tsx'
 import type { useArrangement } from './use-arrangement.ts'
 import { type Branches, linesOf } from './use-branches.ts'
-import type { Dragging } from './use-dragging.ts'
+import { useDragging } from './use-dragging.ts'
 import { useOffsets } from './use-offsets.ts'
 import type { Rows } from './use-rows.ts'
 import { useSorting } from './use-sorting.ts'
 import { useWindow } from './use-window.ts'
-
-/** Milliseconds after which waiting is shown (look, back office). */
-export const showWaitingAfter = 300
 
 export interface RowsTableProps {
   definition: Definition
@@ -35,7 +34,6 @@ export interface RowsTableProps {
   view: View
   selection: Selection
   branches: Branches
-  dragging: Dragging | null
   /** This row does not allow that action (`disabled` of its view). */
   denies(row: Row, action: string): boolean
 }
@@ -45,11 +43,9 @@ const firstStayFrom = 1200
 
 const noWidths: Readonly<Record<string, number>> = {}
 
-const PlainLine = (props: HTMLAttributes<HTMLTableRowElement>) => <tr {...props} />
-
 /** The rows themselves: sorting, selection, branches, dragging, and the keys of a focused row. */
 export function RowsTable(props: RowsTableProps) {
-  const { definition, arrangement: arranged, rows: list, may, selection, branches, dragging } = props
+  const { definition, arrangement: arranged, rows: list, may, selection, branches } = props
   const { state, setState, arrangement, columns } = arranged
   const language = useLanguage()
   const wide = useWide(firstStayFrom)
@@ -59,6 +55,8 @@ export function RowsTable(props: RowsTableProps) {
   const sorting = useSorting(definition, order, list)
   const late = useSlow(list.loading && !list.first, showWaitingAfter)
   const table = useOffsets(drawn)
+  const wasIdle = useIdle(!list.first)
+  const DragRows = useDragging(may.sort && wasIdle)
   const keys = useRowKeys(props, setEditing)
   const grouped = isGrouped(definition, state) ? definition.revision : undefined
   const isTree = grouped !== undefined || parentColumnOf(definition) !== undefined
@@ -85,7 +83,6 @@ export function RowsTable(props: RowsTableProps) {
         {...{ row, name, own, wide }}
         selection={choosing}
         columns={drawn}
-        as={dragging?.DragRow ?? PlainLine}
         branch={
           isTree && branchColumn
             ? { column: branchColumn, depth, open, toggle: () => branches.toggle(id, !open) }
@@ -94,39 +91,39 @@ export function RowsTable(props: RowsTableProps) {
       />
     )
   })
-  const whole = (
-    <div className={`office-table${arrangement.compact ? ' office-table-compact' : ''}`} data-late={late || undefined}>
-      <table
-        ref={table}
-        role={isTree ? 'treegrid' : undefined}
-        aria-busy={list.loading}
-        aria-rowcount={part && all.length + 1}
-      >
-        <TableHead
-          {...{ wide, order }}
-          selection={choosing}
-          columns={drawn}
-          onSort={(next) => setState((now) => ({ ...now, order: next, page: 1 }))}
-          onWidth={(column, width) =>
-            arranged.setArrangement((now) => ({ ...now, widths: { ...now.widths, [column]: width } }))
-          }
-          onMove={(column, before) =>
-            arranged.setArrangement((now) => ({ ...now, sequence: moved(columns.all, column, before) }))
-          }
-        />
-        <tbody>
-          {part && <Room height={part.above} />}
-          {lines}
-          {part && <Room height={part.below} />}
-        </tbody>
-      </table>
-    </div>
-  )
-  if (!dragging) return whole
   return (
-    <dragging.Sorting ids={sorting.ids} onMove={sorting.move}>
-      {whole}
-    </dragging.Sorting>
+    <>
+      <div
+        className={`office-table${arrangement.compact ? ' office-table-compact' : ''}`}
+        data-late={late || undefined}
+      >
+        <table
+          ref={table}
+          role={isTree ? 'treegrid' : undefined}
+          aria-busy={list.loading}
+          aria-rowcount={part && all.length + 1}
+        >
+          <TableHead
+            {...{ wide, order }}
+            selection={choosing}
+            columns={drawn}
+            onSort={(next) => setState((now) => ({ ...now, order: next, page: 1 }))}
+            onWidth={(column, width) =>
+              arranged.setArrangement((now) => ({ ...now, widths: { ...now.widths, [column]: width } }))
+            }
+            onMove={(column, before) =>
+              arranged.setArrangement((now) => ({ ...now, sequence: moved(columns.all, column, before) }))
+            }
+          />
+          <tbody>
+            {part && <Room height={part.above} />}
+            {lines}
+            {part && <Room height={part.below} />}
+          </tbody>
+        </table>
+      </div>
+      {DragRows && <DragRows {...{ table }} ids={sorting.ids} onMove={sorting.move} />}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { inSentence, nounOf } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import { tableTexts } from '../parts/sentences.ts'
+import { useSlow } from '../parts/use-slow.ts'
 
 interface EmptyRowsProps {
   definition: Definition
@@ -80,9 +81,16 @@ export function StaleRows({ reason, onRetry }: FailedProps) {
 
 const places = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
 
-/** Rows in the shape of those that come. */
-export function WaitingRows({ slow }: { slow: boolean }) {
+/** Milliseconds after which waiting is shown, and after which it is put in words (look, back office). */
+export const showWaitingAfter = 300
+const inWords = 2000
+
+/** Nothing at first, then the shape of the rows that come, then words. */
+export function WaitingRows() {
   const say = useSay()
+  const late = useSlow(true, showWaitingAfter)
+  const slow = useSlow(true, inWords)
+  if (!late) return <div className="table-waiting" aria-busy="true" />
   return (
     <div className="table-waiting" role="status" aria-label={say(tableTexts.slow)}>
       {slow && <p className="cell-muted">{say(tableTexts.slow)}</p>}

@@ -24,9 +24,14 @@ export function TableFoot({ definition, arranged, list, filtered, isTree, groupe
   const { state, setState } = arranged
   const { total, extras } = list
   const sentence = grouped ? tableTexts.groups : isTree && filtered ? tableTexts.found : tableTexts.total
+  const first = (state.page - 1) * state.limit + 1
+  const turns = !isTree && total > state.limit && first <= total
   return (
     <div className="table-foot">
-      <span className="cell-muted">{say(sentence, { total })}</span>
+      <span className="table-count cell-muted">
+        <span>{say(sentence, { total })}</span>
+        {turns && <span>{say(tableTexts.range, { first, last: Math.min(total, first + state.limit - 1) })}</span>}
+      </span>
       <Sums definition={definition} sums={extras.sum} />
       {!isTree && (
         <Pager

@@ -16,17 +16,15 @@ interface TableLineProps {
   wide: boolean
   /** What the row does with keys and clicks. */
   own: HTMLAttributes<HTMLTableRowElement>
-  /** The row itself, or one that can be dragged. */
-  as: (props: HTMLAttributes<HTMLTableRowElement>) => ReactNode
   /** The column that carries branches, when the list is a tree. */
   branch?: { column: string; depth: number; open: boolean | undefined; toggle(): void } | undefined
 }
 
 /** One row of the table. */
-export function TableLine({ row, name, columns, selection, wide, own, as: Line, branch }: TableLineProps) {
+export function TableLine({ row, name, columns, selection, wide, own, branch }: TableLineProps) {
   const tree = branch && { 'aria-level': branch.depth + 1, 'aria-expanded': branch.open }
   return (
-    <Line {...own} {...tree}>
+    <tr {...own} {...tree}>
       {selection && (
         <td className="col-choose" data-fixed={wide ? 'start' : undefined}>
           <Checkbox
@@ -47,7 +45,7 @@ export function TableLine({ row, name, columns, selection, wide, own, as: Line, 
           {branch?.column === key ? <Branch {...{ name, branch }}>{render(row)}</Branch> : render(row)}
         </td>
       ))}
-    </Line>
+    </tr>
   )
 }
 

@@ -51,6 +51,16 @@ const rememberedList = (definition: Definition, kept: Arrangement): ListState =>
   limit: kept.limit ?? pageLength(definition),
 })
 
+/** How a list begins: as its address says, else as it was left. */
+export function beginningOf(definition: Definition, adminId: number, query: URLSearchParams) {
+  const { drawing } = readList(definition, query)
+  const arrangement: Arrangement = { ...remembered(adminId, definition.name), ...(drawing && { drawing }) }
+  const state = saysList(definition, query)
+    ? stateIn(definition, query, arrangement)
+    : rememberedList(definition, arrangement)
+  return { arrangement, state }
+}
+
 interface ArrangementOptions {
   definition: Definition
   adminId: number
@@ -64,13 +74,9 @@ interface ArrangementOptions {
  */
 export function useArrangement({ definition, adminId, list = definition.list }: ArrangementOptions) {
   const { query, write } = useOwnAddress()
-  const [arrangement, setArrangement] = useState<Arrangement>(() => {
-    const { drawing } = readList(definition, query)
-    return { ...remembered(adminId, definition.name), ...(drawing && { drawing }) }
-  })
-  const [state, setState] = useState<ListState>(() =>
-    saysList(definition, query) ? stateIn(definition, query, arrangement) : rememberedList(definition, arrangement),
-  )
+  const [beginning] = useState(() => beginningOf(definition, adminId, query))
+  const [arrangement, setArrangement] = useState(beginning.arrangement)
+  const [state, setState] = useState(beginning.state)
   const shown = { ...state, drawing: arrangement.drawing }
   useAddressPart({
     asked: listAddress(definition, readList(definition, query)),

@@ -5,7 +5,13 @@ import { useOffsets } from './use-offsets.ts'
 vi.stubGlobal(
   'ResizeObserver',
   class {
-    observe() {}
+    told
+    constructor(told: () => void) {
+      this.told = told
+    }
+    observe() {
+      this.told()
+    }
     disconnect() {}
   },
 )

@@ -11,10 +11,13 @@ export function useOffsets(columns: unknown) {
     const drawn = table.current
     if (!drawn) return
     const measure = () => {
+      const headings = drawn.querySelectorAll<HTMLElement>('th[data-fixed=start]')
+      // All are measured before anything is told: whoever measures after a change has the whole page laid out for it.
+      const widths = Array.from(headings, (heading) => heading.offsetWidth)
       let start = 0
-      for (const [at, heading] of drawn.querySelectorAll<HTMLElement>('th[data-fixed=start]').entries()) {
+      for (const [at, width] of widths.entries()) {
         drawn.style.setProperty(`--start-${at + 1}`, `${start}px`)
-        start += heading.offsetWidth
+        start += width
       }
     }
     const frame = drawn.parentElement
@@ -29,8 +32,7 @@ export function useOffsets(columns: unknown) {
     observer.observe(drawn)
     if (frame) observer.observe(frame)
     frame?.addEventListener('scroll', mark, { passive: true })
-    measure()
-    mark()
+    // It looks for the first time once the page is laid out, before that is seen.
     return () => {
       observer.disconnect()
       frame?.removeEventListener('scroll', mark)

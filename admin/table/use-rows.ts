@@ -39,24 +39,30 @@ const nothing: Arrived = { rows: [], total: 0, remark: '', extras: {}, above: no
  * part of: it is read again with it.
  */
 export function useRows(definition: Definition, state: ListState, outer = 0): Rows {
-  const [arrived, setArrived] = useState<Arrived | undefined>()
-  const [loading, setLoading] = useState(true)
   const [failure, setFailure] = useState<string | undefined>()
   const [round, setRound] = useState(0)
   const asked = JSON.stringify(listQuery(definition, state))
   const waits = awaitsView(state)
+  const [arrived, setArrived] = useState(() => (!waits && isAhead(definition, asked) ? ahead?.arrived : undefined))
+  const [loading, setLoading] = useState(arrived === undefined)
   const current = useRef(state)
   current.current = state
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query as text and the rounds say when to ask again.
   useEffect(() => {
-    setLoading(true)
-    if (waits) return undefined
+    if (waits) return setLoading(true)
+    const given = takeAhead(definition, asked)
+    if (given?.arrived) {
+      setArrived(given.arrived)
+      return setLoading(false)
+    }
     const stop = new AbortController()
-    loadRows(definition, current.current, stop.signal)
+    setLoading(true)
+    Promise.resolve(given?.answer)
+      .then(async (rows) => rows ?? { ...(await loadRows(definition, current.current, stop.signal)), to: asked })
       .then((answer) => {
         if (stop.signal.aborted) return
-        setArrived({ ...answer, to: asked })
+        setArrived(answer)
         setFailure(undefined)
       })
       .catch((reason: unknown) => {
@@ -79,12 +85,63 @@ export function useRows(definition: Definition, state: ListState, outer = 0): Ro
   return { ...answer, fit: to === asked, first: arrived === undefined, loading, failure, reload, round, change }
 }
 
+interface Ahead {
+  table: string
+  asked: string
+  /** Undefined when nothing was answered: the list asks again, and says why. */
+  answer: Promise<Arrived | undefined>
+  arrived?: Arrived | undefined
+}
+
+let ahead: Ahead | undefined
+/** Milliseconds after which rows that no list took are forgotten. */
+const aheadFor = 5000
+
+const isAhead = (definition: Definition, asked: string): boolean =>
+  ahead?.table === definition.name && ahead.asked === asked
+
+/** Asks for the rows of a list before it is drawn; it takes them when it asks for the same. */
+export function askAhead(definition: Definition, state: ListState): void {
+  if (awaitsView(state)) return
+  const asked = JSON.stringify(listQuery(definition, state))
+  const answer = loadRows(definition, state, undefined, true).then(
+    (rows) => ({ ...rows, to: asked }),
+    () => undefined,
+  )
+  const mine: Ahead = { table: definition.name, asked, answer }
+  ahead = mine
+  void answer.then((arrived) => {
+    mine.arrived = arrived
+    setTimeout(() => {
+      if (ahead === mine) ahead = undefined
+    }, aheadFor)
+  })
+}
+
+/** They are given once, and to the first list alone. */
+function takeAhead(definition: Definition, asked: string): Ahead | undefined {
+  const given = isAhead(definition, asked) ? ahead : undefined
+  ahead = undefined
+  return given
+}
+
 /** The rows of a list as it is asked once. Throws CallFailure. */
-export async function loadRows(definition: Definition, state: ListState, signal: AbortSignal): Promise<Arrived> {
+export async function loadRows(
+  definition: Definition,
+  state: ListState,
+  signal?: AbortSignal,
+  background = false,
+): Promise<Arrived> {
   const ask = async (query: Query, action = 'index') => {
     const path = callAddress(definition, action)
     const whole = { ...query, ...withRights(definition) }
-    const { data } = await call<Partial<ListAnswer<Row>>>({ path, query: whole, signal, quiet: true })
+    const { data } = await call<Partial<ListAnswer<Row>>>({
+      path,
+      query: whole,
+      quiet: true,
+      background,
+      ...(signal && { signal }),
+    })
     return data
   }
   const query = listQuery(definition, state)

@@ -97,6 +97,8 @@ describe('pages of open tabs', () => {
     await go(banners)
     await waitFor(() => expect(sent.some(({ path }) => path.includes('Banner'))).toBe(true))
     await listOf('横幅')
+    // Each list asks for its saved views once it has nothing else to do.
+    await waitFor(() => expect(sent.filter(({ path }) => path.includes('avedView'))).toHaveLength(2))
     const asked = sent.length
     for (const to of [gadgets, banners, gadgets]) await go(to)
     expect(await search()).toBe(box)

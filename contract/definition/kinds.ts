@@ -156,11 +156,6 @@ export function emptyOfColumn(definition: Definition, column: string): unknown {
   return column in definition.fields ? emptyOf(field) : kindOf(field).empty
 }
 
-export function isEmpty(value: unknown): boolean {
-  if (value === null || value === undefined || value === '') return true
-  return typeof value === 'object' && Object.keys(value).length === 0
-}
-
 export function toStored(field: Field, value: unknown): string | number | null {
   const convert = kindOf(field).toStored
   // A kind without a conversion keeps scalars exactly as they are on the wire.

@@ -262,6 +262,13 @@ export const parentColumnOf = ({ fields }: Pick<Definition, 'fields'>): string |
 export const codeColumnOf = ({ fields }: Pick<Definition, 'fields'>): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.kind === 'code')
 
+/** The column with the picture that people know a row by, of those its list shows before others; confidential ones need a link each. */
+export const pictureColumnOf = ({ list = [], fields }: Pick<Definition, 'fields' | 'list'>): string | undefined =>
+  [...list, ...Object.keys(fields)].find((name) => {
+    const field = fields[name]
+    return field?.kind === 'image' && field.bounds?.confidential === undefined
+  })
+
 /** The columns that say what people call a row. */
 export const titleColumns = ({ title, fields }: Definition): string[] =>
   fields[title]?.bilingual ? [title, `${title}_en`] : [title]

@@ -1,5 +1,5 @@
 import type { Faults } from '../../contract/definition/check.ts'
-import { isEmpty } from '../../contract/definition/kinds.ts'
+import { isEmpty } from '../../contract/empty.ts'
 import { excerptOf } from '../../contract/excerpt.ts'
 import type { Fault } from '../../contract/failures/failures.ts'
 import type { WorkContext } from '../../server/engine/context.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isEmpty } from '../../contract/definition/kinds.ts'
+import { isEmpty } from '../../contract/empty.ts'
 import { text } from '../../contract/text.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Effects, Guards, Jobs, Rules, Saved, Values } from '../../server/engine/module.ts'

@@ -1,5 +1,5 @@
 import type { Faults } from '../../contract/definition/check.ts'
-import { isEmpty } from '../../contract/definition/kinds.ts'
+import { isEmpty } from '../../contract/empty.ts'
 import type { Fault } from '../../contract/failures/failures.ts'
 import { mobilePattern } from '../../contract/rules.ts'
 import type { WorkContext } from '../../server/engine/context.ts'

@@ -1,7 +1,7 @@
 import type { Faults } from '../../contract/definition/check.ts'
-import { isEmpty } from '../../contract/definition/kinds.ts'
 import { toScaled } from '../../contract/definition/schemas/schemas.ts'
 import type { WireValue } from '../../contract/definition/table.ts'
+import { isEmpty } from '../../contract/empty.ts'
 import { plainDecimal } from '../../contract/figures.ts'
 import { folded, isSameWord } from '../../contract/folded.ts'
 import { itemColumns } from './item-columns.ts'

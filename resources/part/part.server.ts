@@ -1,5 +1,5 @@
 import type { Faults } from '../../contract/definition/check.ts'
-import { isEmpty } from '../../contract/definition/kinds.ts'
+import { isEmpty } from '../../contract/empty.ts'
 import type { Fault } from '../../contract/failures/failures.ts'
 import type { ReadContext } from '../../server/engine/context.ts'
 import type { Rules, Save, Values } from '../../server/engine/module.ts'

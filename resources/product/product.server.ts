@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Faults } from '../../contract/definition/check.ts'
 import type { JsonObject } from '../../contract/definition/field.ts'
-import { isEmpty } from '../../contract/definition/kinds.ts'
+import { isEmpty } from '../../contract/empty.ts'
 import type { Fault } from '../../contract/failures/failures.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Rules, Save, Values } from '../../server/engine/module.ts'

@@ -1,5 +1,5 @@
 import type { Faults } from '../../contract/definition/check.ts'
-import { isEmpty } from '../../contract/definition/kinds.ts'
+import { isEmpty } from '../../contract/empty.ts'
 import type { Fault } from '../../contract/failures/failures.ts'
 import { isSmsCode, smsCodes, variablesOfSms } from '../../contract/messages/smsCodes.ts'
 import { variablesIn } from '../../contract/messages/variables.ts'

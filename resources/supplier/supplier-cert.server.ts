@@ -1,4 +1,4 @@
-import { isEmpty } from '../../contract/definition/kinds.ts'
+import { isEmpty } from '../../contract/empty.ts'
 import type { Rules } from '../../server/engine/module.ts'
 import type { Tables } from '../tables.ts'
 import { supplierCert } from './supplier-cert.ts'

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Faults } from '../../contract/definition/check.ts'
 import { isCountry } from '../../contract/definition/country.ts'
-import { isEmpty } from '../../contract/definition/kinds.ts'
+import { isEmpty } from '../../contract/empty.ts'
 import type { Fault } from '../../contract/failures/failures.ts'
 import { dayOf } from '../../contract/moment.ts'
 import { text } from '../../contract/text.ts'

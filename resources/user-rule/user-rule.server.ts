@@ -1,5 +1,5 @@
 import type { Faults } from '../../contract/definition/check.ts'
-import { isEmpty } from '../../contract/definition/kinds.ts'
+import { isEmpty } from '../../contract/empty.ts'
 import { isLink } from '../../contract/rules.ts'
 import { userRule } from '../../contract/system/userRule.ts'
 import type { WorkContext } from '../../server/engine/context.ts'

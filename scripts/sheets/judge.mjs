@@ -50,7 +50,7 @@ export async function openScreen(page, watched, { screen, language, origin }) {
 }
 
 /** Runs in the page: words that have too little room for how long they are. */
-function crampedFaults() {
+export function crampedFaults() {
   const faults = []
   const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.unseen')
   const wordsOf = ({ childNodes }) =>
@@ -63,8 +63,20 @@ function crampedFaults() {
   }
   const brand = document.querySelector('.site-header .brand span')
   if (brand && linesOf(brand) > 1) faults.push(`the name in the header has ${linesOf(brand)} lines`)
+  // Marks that show under the pointer may stand beside their words; only words count.
+  const reachesOver = (element) => {
+    const { right } = element.getBoundingClientRect()
+    const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      range.selectNodeContents(node)
+      const isRead = node.parentElement.closest('.unseen, .col-edge') !== null
+      if (node.data.trim() && !isRead && range.getBoundingClientRect().right > right + 1) return true
+    }
+    return false
+  }
   for (const element of document.querySelectorAll('button, .button, .chip, .tag, th'))
-    if (isSeen(element) && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
+    if (isSeen(element) && element.clientWidth > 0 && reachesOver(element))
       faults.push(`words do not fit: ${named(element)}`)
   for (const element of document.querySelectorAll('main *, dialog[open] *')) {
     if (wordsOf(element).length < 6 || !isSeen(element)) continue
@@ -74,28 +86,32 @@ function crampedFaults() {
   return faults
 }
 
-/** Runs in the page: what does not fit, leads nowhere or is said in the other language. */
+/** Runs in the page: what makes it wider than the window. */
+export function sidewaysFaults() {
+  const { documentElement: root } = document
+  if (root.scrollWidth <= root.clientWidth) return []
+  // What a strip cuts off or scrolls by itself widens nothing.
+  const isHeld = (element) => {
+    for (let above = element.parentElement; above && above !== document.body; above = above.parentElement)
+      if (getComputedStyle(above).overflowX !== 'visible') return true
+    return false
+  }
+  const wide = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isHeld(element),
+  )
+  const names = wide
+    .slice(0, 3)
+    .map(
+      ({ tagName, className, textContent }) =>
+        `${tagName.toLowerCase()}.${className} "${textContent.trim().slice(0, 20)}"`,
+    )
+  return [`scrolls sideways by ${root.scrollWidth - root.clientWidth} px: ${names.join(', ')}`]
+}
+
+/** Runs in the page: what leads nowhere or is said in the other language. */
 function seenFaults(language) {
   const faults = []
   const { documentElement: root } = document
-  if (root.scrollWidth > root.clientWidth) {
-    // What a strip cuts off or scrolls by itself widens nothing.
-    const isHeld = (element) => {
-      for (let above = element.parentElement; above && above !== document.body; above = above.parentElement)
-        if (getComputedStyle(above).overflowX !== 'visible') return true
-      return false
-    }
-    const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isHeld(element),
-    )
-    const names = wide
-      .slice(0, 3)
-      .map(
-        ({ tagName, className, textContent }) =>
-          `${tagName.toLowerCase()}.${className} "${textContent.trim().slice(0, 20)}"`,
-      )
-    faults.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth} px: ${names.join(', ')}`)
-  }
   for (const link of document.querySelectorAll('a')) {
     const href = link.getAttribute('href')
     const says = link.textContent.trim() || link.ariaLabel || link.querySelector('img[alt]:not([alt=""])')
@@ -156,7 +172,7 @@ function tornFaults() {
 /** What is wrong with the page that stands open, as it looks at present. */
 export async function judge(page, watched, language) {
   const seen = await page.evaluate(seenFaults, language)
-  for (const look of [crampedFaults, tornFaults]) seen.push(...(await page.evaluate(look)))
+  for (const look of [sidewaysFaults, crampedFaults, tornFaults]) seen.push(...(await page.evaluate(look)))
   const heard = await axeFaults(page)
   return [...seen, ...heard.map((fault) => `axe: ${fault}`), ...watched.take()]
 }

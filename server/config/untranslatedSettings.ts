@@ -1,4 +1,4 @@
-import { isEmpty } from '../../contract/definition/kinds.ts'
+import { isEmpty } from '../../contract/empty.ts'
 import {
   type EnglishState,
   isChinese,

@@ -1,6 +1,7 @@
 import type { Faults } from '../../contract/definition/check.ts'
 import type { Field } from '../../contract/definition/field.ts'
-import { isEmpty, toStored, toWire } from '../../contract/definition/kinds.ts'
+import { toStored, toWire } from '../../contract/definition/kinds.ts'
+import { isEmpty } from '../../contract/empty.ts'
 import { Refusal } from '../../contract/failures/failures.ts'
 import { user } from '../../contract/system/user.ts'
 import { say, type Text, text } from '../../contract/text.ts'

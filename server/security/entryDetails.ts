@@ -1,5 +1,5 @@
-import { isEmpty } from '../../contract/definition/kinds.ts'
 import { childrenOf, type Definition, fieldOf } from '../../contract/definition/resource.ts'
+import { isEmpty } from '../../contract/empty.ts'
 import type { EntryDetails, HeldRows, HeldValue } from '../../contract/entryDetails.ts'
 import { say } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'

@@ -1,6 +1,7 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
-import { emptyOf, isEmpty, kindOf } from '../../../contract/definition/kinds.ts'
+import { emptyOf, kindOf } from '../../../contract/definition/kinds.ts'
 import { relationOf } from '../../../contract/definition/resource.ts'
+import { isEmpty } from '../../../contract/empty.ts'
 import { idOf, type Row } from '../../parts/row.ts'
 import { asField, besideEmptied, modeOf } from './grid-kinds.ts'
 import type { GridColumn, Place } from './grid-paste.ts'

@@ -21,6 +21,21 @@ const gauge = resource({
   },
 })
 
+it('an option has code and name of its own, and the picture that its row brings', () => {
+  const pictured = {
+    ...gauge,
+    fields: { ...gauge.fields, photo: { kind: 'image', label: text('照片', 'Photo') } as const },
+  }
+  const row = { id: 7, code: 'G-1', name: '塞规' }
+  expect(optionOf(pictured, { ...row, photo: '/a.png' }, 'en')).toMatchObject({
+    code: 'G-1',
+    name: '塞规',
+    picture: '/a.png',
+  })
+  expect(optionOf(pictured, row, 'en').picture).toBe('')
+  expect(optionOf(gauge, { ...row, photo: '/a.png' }, 'en').picture).toBe('')
+})
+
 it('an option says when its row needs attention, and only then', () => {
   const row = { id: 7, code: 'G-1', name: '塞规' }
   expect(optionOf(gauge, { ...row, state: 'overdue' }, 'zh-cn').label).toBe('G-1 塞规 · 已超期')

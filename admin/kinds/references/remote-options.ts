@@ -3,14 +3,19 @@ import { call } from '../../../browser/api-client.ts'
 import { useLanguage } from '../../../browser/language.ts'
 import { uniqueKey } from '../../../browser/unique-key.ts'
 import type { ReferenceBounds } from '../../../contract/definition/field.ts'
-import { type Definition, parentColumnOf } from '../../../contract/definition/resource.ts'
+import { type Definition, parentColumnOf, pictureColumnOf } from '../../../contract/definition/resource.ts'
 import { type Language, say } from '../../../contract/text.ts'
 import { callAddress } from '../../parts/definition.ts'
 import { flatten, type Row, spoken } from '../../parts/row.ts'
 
 export interface RemoteOption {
   value: string
+  /** Code and name in one. */
   label: string
+  code: string
+  name: string
+  /** Address of its picture; empty where there is none. */
+  picture: string
   row: Row
 }
 
@@ -33,8 +38,21 @@ const treeArt = /^[\s│├└]+/
 export function optionOf(definition: Definition, row: Row, language: Language): RemoteOption {
   const title = String(spoken(row, definition.title, language) ?? row.name ?? '').replace(treeArt, '')
   const code = 'code' in definition.fields && typeof row.code === 'string' ? row.code : ''
-  const label = code === '' ? title : `${code} ${title}`
-  return { value: String(row.id), label: [label, ...needsOf(definition, row, language)].join(' · '), row }
+  const name = [title, ...needsOf(definition, row, language)].join(' · ')
+  const picture = pictureOf(definition, row, language)
+  return { value: String(row.id), label: code === '' ? name : `${code} ${name}`, code, name, picture, row }
+}
+
+/** A row of which nothing but its id is known. */
+export const unnamedOption = (value: string): RemoteOption => {
+  const name = `#${value}`
+  return { value, label: name, code: '', name, picture: '', row: { id: Number(value) } }
+}
+
+/** Joined rows, and those of readers who may only choose, come without it. */
+function pictureOf(definition: Definition, row: Row, language: Language): string {
+  const column = pictureColumnOf(definition)
+  return column === undefined ? '' : String(spoken(row, column, language) ?? '')
 }
 
 const needsOf = ({ computed = {} }: Definition, row: Row, language: Language): string[] =>

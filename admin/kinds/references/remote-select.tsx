@@ -1,11 +1,18 @@
 import { Select } from 'antd'
-import { type ReactNode, type UIEvent, useEffect, useMemo, useRef } from 'react'
+import { type UIEvent, useEffect, useMemo, useRef } from 'react'
 import { useLanguage, useSay } from '../../../browser/language.ts'
 import { type Definition, parentColumnOf } from '../../../contract/definition/resource.ts'
 import type { Row } from '../../parts/row.ts'
 import { kindTexts } from '../../parts/sentences.ts'
-import { depthOf, optionOf, type RemoteOption, useChosenOptions, useRemoteOptions } from './remote-options.ts'
-import '../inputs.css'
+import { OptionFace, OptionWords } from './option-face.tsx'
+import {
+  depthOf,
+  optionOf,
+  type RemoteOption,
+  unnamedOption,
+  useChosenOptions,
+  useRemoteOptions,
+} from './remote-options.ts'
 
 interface RemoteSelectProps {
   id: string
@@ -47,26 +54,20 @@ export function RemoteSelect(props: RemoteSelectProps) {
   )
   const found = useChosenOptions(to, chosen, [...joinedOptions, ...remote.options])
   const known = new Map([...joinedOptions, ...found, ...remote.options].map((option) => [option.value, option]))
-  const values = chosen.map((value) => ({ value, label: known.get(value)?.label.trim() ?? `#${value}` }))
+  const named = (value: string): RemoteOption => known.get(value) ?? unnamedOption(value)
+  const values = chosen.map((value) => ({ value, label: named(value).label.trim() }))
   const parentColumn = to && parentColumnOf(to)
 
   const change = (given: { value: string } | { value: string }[] | undefined) => {
     const list = given === undefined || given === null ? [] : Array.isArray(given) ? given : [given]
-    onChange(list.flatMap(({ value }) => known.get(value) ?? { value, label: `#${value}`, row: { id: Number(value) } }))
+    onChange(list.map(({ value }) => named(value)))
   }
   const scrolled = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
     if (box.scrollTop + box.clientHeight > box.scrollHeight - nearEnd) remote.more()
   }
-  const drawn = (option: RemoteOption): ReactNode => {
-    if (!parentColumn) return option.label
-    const depth = depthOf(remote.options, parentColumn, option)
-    return (
-      <span className="option-branch" style={{ paddingInlineStart: depth * 16 }}>
-        {depth > 0 && <span aria-hidden="true">└ </span>}
-        {option.label}
-      </span>
-    )
-  }
+  const depth = (option: RemoteOption) => (parentColumn ? depthOf(remote.options, parentColumn, option) : 0)
+  const pictured = remote.options.some(({ picture }) => picture)
+  const drawn = (option: RemoteOption) => <OptionFace {...{ option, pictured }} depth={depth(option)} />
   return (
     <Select
       id={id}
@@ -88,10 +89,12 @@ export function RemoteSelect(props: RemoteSelectProps) {
       onPopupScroll={scrolled}
       options={remote.options.map((option) => ({
         value: option.value,
-        label: drawn(option),
+        label: option.label,
         title: option.label,
         disabled: without?.has(option.value) ?? false,
       }))}
+      optionRender={({ value }) => drawn(named(String(value)))}
+      labelRender={({ value }) => <OptionWords option={named(String(value))} />}
       // Type of the control's own generics; the value is what was given above.
       onChange={(given) => change(given as { value: string } | { value: string }[] | undefined)}
     />

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Faults } from '../../../contract/definition/check.ts'
-import { isEmpty } from '../../../contract/definition/kinds.ts'
+import { isEmpty } from '../../../contract/empty.ts'
 import type { Fault } from '../../../contract/failures/failures.ts'
 import { text } from '../../../contract/text.ts'
 import type { WorkContext } from '../../../server/engine/context.ts'

@@ -1,4 +1,4 @@
-import { isEmpty } from '../../../contract/definition/kinds.ts'
+import { isEmpty } from '../../../contract/empty.ts'
 import { customKey, type TemplateRow } from '../../product-type/spec-template.ts'
 import { type CustomParam, type Params, type ParamValue, paramsFault } from '../params/params.ts'
 import { valueText } from '../params/specs.ts'

@@ -1,4 +1,4 @@
-import { isEmpty } from '../../../contract/definition/kinds.ts'
+import { isEmpty } from '../../../contract/empty.ts'
 import type { Fault } from '../../../contract/failures/failures.ts'
 import { type Text, text } from '../../../contract/text.ts'
 import { customKey, type TemplateRow } from '../../product-type/spec-template.ts'

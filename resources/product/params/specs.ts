@@ -1,4 +1,4 @@
-import { isEmpty } from '../../../contract/definition/kinds.ts'
+import { isEmpty } from '../../../contract/empty.ts'
 import { classText, figureText, grouped, rangeText, scaleText, withUnit } from '../../../contract/figures.ts'
 import { inLanguage } from '../../../contract/inLanguage.ts'
 import { comma, type Language, say } from '../../../contract/text.ts'

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { PaperLanguageContext, Words } from '../../../browser/paper/paper-words.tsx'
-import { isEmpty } from '../../../contract/definition/kinds.ts'
+import { isEmpty } from '../../../contract/empty.ts'
 import { plainDecimal } from '../../../contract/figures.ts'
 import { filled, type Text, text } from '../../../contract/text.ts'
 import { type CraftParam, paramText } from '../../craft/craft-param.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Paper } from '../../../browser/paper/paper.tsx'
 import { type PaperLanguage, Words } from '../../../browser/paper/paper-words.tsx'
-import { isEmpty } from '../../../contract/definition/kinds.ts'
+import { isEmpty } from '../../../contract/empty.ts'
 import { grouped, plainDecimal } from '../../../contract/figures.ts'
 import { momentIn } from '../../../contract/moment.ts'
 import { filled, type Text, text } from '../../../contract/text.ts'

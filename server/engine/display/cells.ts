@@ -1,7 +1,7 @@
 import { twinLabel } from '../../../contract/definition/check.ts'
 import type { Field } from '../../../contract/definition/field.ts'
-import { isEmpty } from '../../../contract/definition/kinds.ts'
 import { type Definition, shownAs } from '../../../contract/definition/resource.ts'
+import { isEmpty } from '../../../contract/empty.ts'
 import { type Text, text } from '../../../contract/text.ts'
 import type { Values } from '../module.ts'
 import { type CellStyle, serverKindOf } from './kinds.ts'

@@ -1,5 +1,5 @@
-import { isEmpty } from '../../../contract/definition/kinds.ts'
 import { childrenOf, columnsOf, type Definition, fieldOf } from '../../../contract/definition/resource.ts'
+import { isEmpty } from '../../../contract/empty.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { type Actor, may } from '../../permission/actor.ts'
 import type { Values } from '../module.ts'

@@ -1,4 +1,4 @@
-import { isEmpty } from '../../../contract/definition/kinds.ts'
+import { isEmpty } from '../../../contract/empty.ts'
 import type { HistoryLine, HistoryValue } from '../../../contract/history.ts'
 import { hidden } from '../display/secrets.ts'
 import type { Values } from '../module.ts'

@@ -1,5 +1,6 @@
-import { emptyOfColumn, isEmpty } from '../../../contract/definition/kinds.ts'
+import { emptyOfColumn } from '../../../contract/definition/kinds.ts'
 import { columnsOf, type Definition, fieldOf, linksOf } from '../../../contract/definition/resource.ts'
+import { isEmpty } from '../../../contract/empty.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { type Text, text } from '../../../contract/text.ts'
 import type { Db } from '../../db/database.ts'

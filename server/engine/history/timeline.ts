@@ -1,6 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely'
-import { isEmpty, kindOf, toWire } from '../../../contract/definition/kinds.ts'
+import { kindOf, toWire } from '../../../contract/definition/kinds.ts'
 import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
+import { isEmpty } from '../../../contract/empty.ts'
 import type { TimelineEntry, TimelineValue } from '../../../contract/timeline.ts'
 import { dataScope } from '../../permission/dataScope.ts'
 import { cellText } from '../display/cells.ts'

@@ -1,8 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { resource } from '../../../contract/definition/resource.ts'
+import { text } from '../../../contract/text.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../../start/testing.ts'
+import { Registry } from '../registry.ts'
 import { clerk, gauge, makeStore, put, reading, shelf } from '../shelves.testing.ts'
 import type { Query } from './list.ts'
 import { asksSelect, selectRows } from './select.ts'
+
+const label = text('值', 'Value')
+const kindOfArticle = resource({
+  name: 'article_type',
+  node: 'content/kind',
+  label,
+  title: 'name',
+  fields: { name: { kind: 'string', label }, cover: { kind: 'image', label } },
+})
 
 onBothDatabases('a remote select', (dialect) => {
   let test: TestDatabase
@@ -34,6 +46,16 @@ onBothDatabases('a remote select', (dialect) => {
     const answer = await ask({ initKey: 'id', page: '1' })
     expect(answer).toMatchObject({ total: 11 })
     expect('list' in answer && answer.list[0]).toEqual({ id: 12, code: 'G12', name: '量12', name_en: '' })
+  })
+
+  it('gives the picture of each row to who may read the list, and to nobody who may only choose', async () => {
+    const cover = '/storage/cover.png'
+    await put(test.db, kindOfArticle, { name: '新闻', cover })
+    const registry = new Registry([{ definition: kindOfArticle }])
+    const asked = (...nodes: string[]) =>
+      selectRows(test.db, kindOfArticle, {}, { ...reading(clerk(...nodes)), registry })
+    expect(await asked(`${kindOfArticle.node}/index`)).toEqual({ list: [{ id: 1, name: '新闻', cover }], total: 1 })
+    expect(await asked()).toEqual({ list: [{ id: 1, name: '新闻' }], total: 1 })
   })
 
   it.each([{ initValue: '3' }, { initValue: ['3', '0'] }, { initKey: 'gauge.id', initValue: ['3'], page: '9' }])(

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { kindOf } from '../../../contract/definition/kinds.ts'
-import { codeColumnOf, type Definition, titleColumns } from '../../../contract/definition/resource.ts'
+import { codeColumnOf, type Definition, pictureColumnOf, titleColumns } from '../../../contract/definition/resource.ts'
 import { isExcessiveJson } from '../../../contract/excessiveJson.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { dialectOf } from '../../db/dialect.ts'
@@ -55,7 +55,11 @@ export async function selectRows(
   ]
   const shape = {
     model,
-    visible: labelColumns(model, { key, beside: names ? naming : [] }, visibleColumns(whole, reading.actor, 'row')),
+    visible: labelColumns(
+      model,
+      { key, beside: [...(names ? naming : []), ...(model === whole ? pictured(definition) : [])] },
+      visibleColumns(whole, reading.actor, 'row'),
+    ),
     order: isAsked(query.order) ? orderOf(model, query.order, reading) : offeredOrder(whole, model.phases, reading),
     conditions,
   }
@@ -89,6 +93,12 @@ function offeredBy(model: ReadModel, actor: Actor): ReadModel {
 const labelNames = (definition: Definition): string[] => {
   const code = codeColumnOf(definition)
   return [...titleColumns(definition), ...(code === undefined ? [] : [code])]
+}
+
+/** For who may read the list: what a row looks like. */
+const pictured = (definition: Definition): string[] => {
+  const picture = pictureColumnOf(definition)
+  return picture === undefined ? [] : [picture]
 }
 
 /** What the resource itself offers, when nothing is preset. */
@@ -152,8 +162,8 @@ function namedCondition(columns: readonly string[], names: readonly string[]): C
 }
 
 /**
- * Key, label in both languages, the parent of a tree, and for who may read the list whether a row needs attention: all that a select
- * needs, and no more than that leaves.
+ * Key, label in both languages, the parent of a tree, and for who may read the list picture and whether a row needs attention: all that
+ * a select needs, and no more than that leaves.
  */
 function labelColumns(
   model: ReadModel,

@@ -1,7 +1,7 @@
 import type { Faults } from '../../../contract/definition/check.ts'
 import { type ChildRights, nextPlace, placeColumnOf, typedPlaceOf } from '../../../contract/definition/childRows.ts'
-import { isEmpty } from '../../../contract/definition/kinds.ts'
 import type { Definition } from '../../../contract/definition/resource.ts'
+import { isEmpty } from '../../../contract/empty.ts'
 import { text } from '../../../contract/text.ts'
 import type { Values } from '../module.ts'
 

@@ -1,5 +1,5 @@
-import { isEmpty } from '../../../contract/definition/kinds.ts'
 import { childrenOf, linksOf } from '../../../contract/definition/resource.ts'
+import { isEmpty } from '../../../contract/empty.ts'
 import type { Values } from '../module.ts'
 import { type ChangedColumn, changedColumns, type RowEdit, recordEdits, type Snapshot } from '../write/changes.ts'
 import { changedLinks, saveLinks } from '../write/links.ts'

@@ -1,7 +1,7 @@
 import { checkRow, clearHidden, type Faults, isMissing } from '../../../contract/definition/check.ts'
-import { isEmpty } from '../../../contract/definition/kinds.ts'
 import type { Definition } from '../../../contract/definition/resource.ts'
 import { closedFieldFault, lockedFields } from '../../../contract/definition/workflow.ts'
+import { isEmpty } from '../../../contract/empty.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import type { Db } from '../../db/database.ts'
 import { may } from '../../permission/actor.ts'

@@ -1,6 +1,6 @@
 import type { Faults } from '../../../contract/definition/check.ts'
-import { isEmpty } from '../../../contract/definition/kinds.ts'
 import { columnsOf, type Definition, fieldOf, linksOf } from '../../../contract/definition/resource.ts'
+import { isEmpty } from '../../../contract/empty.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { runBuilt } from '../../db/builtOnce.ts'
 import { enabledStatus } from '../enabledStatus.ts'

@@ -1,6 +1,7 @@
 import { controllerPath, writingNodeOf } from '../../../../contract/definition/covered.ts'
-import { isEmpty, toWire } from '../../../../contract/definition/kinds.ts'
+import { toWire } from '../../../../contract/definition/kinds.ts'
 import { type Definition, fieldOf } from '../../../../contract/definition/resource.ts'
+import { isEmpty } from '../../../../contract/empty.ts'
 import { say } from '../../../../contract/text.ts'
 import { type Actor, may } from '../../../permission/actor.ts'
 import { headOf } from '../../display/cells.ts'

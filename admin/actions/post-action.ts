@@ -1,0 +1,40 @@
+import { CallFailure, call } from '../../browser/api-client.ts'
+import { notices } from '../../browser/signal.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
+import { callAddress } from '../parts/definition.ts'
+import type { Row } from '../parts/row.ts'
+import { rowsOf, type WholeList } from '../table/selection/whole-list.ts'
+
+/** Batch actions say row by row what became of it (areas 1.6), others which row they made. */
+export interface Outcome {
+  ok?: number
+  failed?: readonly { id: number; msg: string; name?: string }[]
+  /** The row that was made. */
+  id?: number
+  /** Its sentence warns, and was told with that weight. */
+  warned?: true
+}
+
+/** Posts an action: a step goes to the action whose node it shares. Throws CallFailure. */
+export async function postAction(
+  definition: Definition,
+  name: string,
+  { rows, all, body = {}, key }: { rows: readonly Row[]; all?: WholeList | undefined; body?: Row; key?: string },
+): Promise<Outcome | null> {
+  const group = definition.actions?.[name]?.node
+  const { data, msg } = await call<Outcome | null>({
+    path: callAddress(definition, group ?? name),
+    method: 'POST',
+    body: { ...rowsOf(rows, all), ...(group !== undefined && { to: name }), ...body },
+    quiet: true,
+    ...(key !== undefined && { idempotencyKey: key }),
+  })
+  // A partial result is reported row by row, without a message of success.
+  if (!data?.failed?.length && !data?.warned) notices.tell({ level: 'success', text: msg })
+  return data
+}
+
+/** Tells why `postAction` did nothing, where no form stays open to say so. */
+export function tellRefusal(reason: unknown): void {
+  if (reason instanceof CallFailure && !reason.cancelled) notices.tell({ level: 'error', text: reason.message })
+}
