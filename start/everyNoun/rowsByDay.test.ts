@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSalesOffice, type SalesOffice } from '../resources/lead/sales-office.testing.ts'
-import { onBothDatabases } from './testing.ts'
+import { openSalesOffice, type SalesOffice } from '../../resources/lead/sales-office.testing.ts'
+import { onBothDatabases } from '../testing.ts'
 
 const at = (local: string) => Date.parse(`${local}+08:00`) / 1000
 
