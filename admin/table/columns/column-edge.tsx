@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react'
 import { useSay } from '../../../browser/language.ts'
 import { tableTexts } from '../../parts/sentences.ts'
+import './column-edge.css'
 
 const least = 48
 const most = 800
