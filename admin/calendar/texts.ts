@@ -13,15 +13,9 @@ export const calendarTexts = {
   },
   next: { week: text('下一周', 'Next week'), day: text('后一天', 'Next day'), month: text('下个月', 'Next month') },
   by: text('按', 'By'),
-  more: text('另有 {count} 条', '+{count} more'),
-  moreOf: text('{day} 另有 {count} 条', '{count} more on {day}'),
-  fewer: text('收起', 'Show fewer'),
-  fewerOf: text('收起 {day}', 'Show fewer of {day}'),
+  more: text('+{count} 条', '+{count} more'),
+  moreOf: text('{day} 还有 {count} 条，打开当天列表', '{count} more on {day}: open the list of that day'),
   noneOnDay: text('无', 'None'),
-  mostUntil: text(
-    '只显示前 {count} 条，到 {day} 为止，请筛选',
-    'Only the first {count} are shown, up to {day}; filter them',
-  ),
   dragDayHelp: text(
     '按空格拿起，用方向键选择日期，再按空格放下，按 Esc 取消。',
     'Press Space to pick it up, the arrow keys to choose a day, Space to drop and Escape to cancel.',

@@ -8,6 +8,7 @@ import { relativeTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
 import { pagePath } from '../shell/routes.ts'
 import { FactLine } from '../system/fact-panel.tsx'
+import { addressOf, failedMessages } from './explained.ts'
 import { Panel } from './panel.tsx'
 import { dashboardTexts } from './texts.ts'
 
@@ -47,7 +48,9 @@ export function SystemPanel() {
             </FactLine>
             <FactLine label={dashboardTexts.failedMessages}>
               {may('message/log/index') ? (
-                <Link to={`${pagePath('message/log')}?view=failed`}>{state.messages.failedToday}</Link>
+                <Link to={`${pagePath('message/log')}?${addressOf(failedMessages(state.time, timeZone))}`}>
+                  {state.messages.failedToday}
+                </Link>
               ) : (
                 state.messages.failedToday
               )}

@@ -29,6 +29,7 @@ export const dashboardTexts = {
   members: text('会员', 'Members'),
   day: text('日期', 'Day'),
   today: text('今天', 'Today'),
+  doneOf: text('完成：{name}', 'Done: {name}'),
   failedToday: text('今天有 {count} 次登录失败', 'Failed sign-ins today: {count}'),
   noFailures: text('今天没有登录失败', 'No failed sign-in today'),
   noSignIns: text('近 7 天还没有登录记录', 'Nobody signed in during the last 7 days'),

@@ -8,8 +8,15 @@ import type { Arranged } from './placing.ts'
 import { dashboardTexts } from './texts.ts'
 import { WidgetRows } from './widget-rows.tsx'
 
+interface WidgetCardProps {
+  widget: Arranged
+  figure: Figure
+  /** Something was done to a row. */
+  onDone(): void
+}
+
 /** What a noun shows on the dashboard. */
-export function WidgetCard({ widget, figure }: { widget: Arranged; figure: Figure }) {
+export function WidgetCard({ widget, figure, onDone }: WidgetCardProps) {
   const say = useSay()
   const language = useLanguage()
   const { of, label } = widget
@@ -30,7 +37,7 @@ export function WidgetCard({ widget, figure }: { widget: Arranged; figure: Figur
       ) : figure.shows === 'days' ? (
         <DaysChart {...of} {...{ figure }} />
       ) : (
-        <WidgetRows {...of} {...{ figure }} />
+        <WidgetRows {...of} {...{ figure, onDone }} />
       )}
     </Panel>
   )

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { WidgetsAnswer } from '../../contract/dashboard.ts'
@@ -14,11 +14,21 @@ import { Widgets } from './widgets.tsx'
 const hint = text('新增后会计入这里', 'Counted once added')
 const noun: Definition = {
   ...gadget,
+  actions: {
+    check: {
+      label: text('核对', 'Check'),
+      on: 'row',
+      input: { note: { kind: 'string', label: text('说明', 'Note') } },
+    },
+  },
   widgets: {
     new: { shows: 'count', label: text('新器件', 'New'), hint, time: 'create_time' },
     bad: { shows: 'count', label: text('次品', 'Bad'), hint, time: 'create_time', better: 'less' },
     colours: { shows: 'groups', label: text('颜色', 'Colours'), hint, by: 'colour' },
     daily: { shows: 'days', label: text('每日', 'Daily'), hint, time: 'create_time' },
+    due: {
+      ...{ shows: 'rows', label: text('待核对', 'To check'), hint, says: ['code'], done: 'check' },
+    },
     secret: { shows: 'count', label: text('机密', 'Secret'), hint },
   },
 }
@@ -28,6 +38,13 @@ const answer: WidgetsAnswer = {
   figures: {
     'gadget.new': { shows: 'count', now: 12, before: 9, asked },
     'gadget.bad': { shows: 'count', now: 3, before: 2, asked },
+    'gadget.due': {
+      ...{ shows: 'rows', total: 2, asked },
+      rows: [
+        { id: 7, name: '泵7', code: 'G-7', can: ['check'] },
+        { id: 8, name: '泵8', code: 'G-8', can: [] },
+      ],
+    },
     'gadget.colours': { shows: 'groups', total: 5, asked, groups: [{ key: 'red', rows: 4, asked }] },
     'gadget.daily': { shows: 'days', total: 0, asked, days: ['2026-06-01'], series: [{ key: '', values: [0] }] },
   },
@@ -43,11 +60,11 @@ vi.hoisted(() =>
 beforeEach(() => useBootstrap.setState({ menus: [node] }))
 afterEach(cleanup)
 
-function open() {
+function open(may = (_node: string) => true) {
   const sent = answerCalls(() => ({ code: 1, data: answer }))
   render(
     <MemoryRouter initialEntries={['/admin/dashboard']}>
-      <OfficeProvider office={{ ...testOffice, definitions: new Map([[noun.name, noun]]) }}>
+      <OfficeProvider office={{ ...testOffice, may, definitions: new Map([[noun.name, noun]]) }}>
         <Widgets own={[{ name: 'own.note', label: text('备注', 'Note'), size: 'm', part: <p>备注在此</p> }]} />
       </OfficeProvider>
     </MemoryRouter>,
@@ -80,6 +97,24 @@ it('another period is asked for, and stands in the address', async () => {
   fireEvent.click(await screen.findByText('30 天'))
   await screen.findByRole('region', { name: '新器件' })
   expect(sent.map(({ query }) => query.get('days'))).toEqual(['7', '30'])
+})
+
+it('what is due is done where it stands, by those who may and where its row allows it', async () => {
+  const sent = open()
+  expect(await screen.findByRole('button', { name: '完成：泵7' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '完成：泵8' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '完成：泵7' }))
+  fireEvent.change(await screen.findByLabelText('说明'), { target: { value: '已核对' } })
+  fireEvent.click(screen.getByRole('button', { name: /^核 ?对$/ }))
+  await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/widgets'))).toHaveLength(2))
+  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/admin/product.Gadget/check',
+    body: { ids: [7], note: '已核对' },
+  })
+  cleanup()
+  open((node) => node !== 'product/gadget/check')
+  await screen.findByText('泵7')
+  expect(screen.queryByRole('button', { name: /^完成：/ })).toBeNull()
 })
 
 it('what is hidden is kept for the reader', async () => {

@@ -75,7 +75,7 @@ export function Widgets({ own }: { own: readonly OwnWidget[] }) {
                   const figure = figures[widget.name]
                   return (
                     <div key={widget.name} className="widget" data-size={widget.size} data-widget={widget.name}>
-                      {widget.own?.part ?? (figure && <WidgetCard {...{ widget, figure }} />)}
+                      {widget.own?.part ?? (figure && <WidgetCard {...{ widget, figure }} onDone={answer.reload} />)}
                     </div>
                   )
                 })}

@@ -72,6 +72,9 @@ function useThemeVariables(): void {
       // Words and outlines: in the dark lighter than surfaces of the same colour.
       primary: token.colorLink,
       'primary-tint': token.colorPrimaryBg,
+      // Surfaces of it, and those of a switch that is off.
+      filled: token.colorPrimary,
+      off: token.colorTextQuaternary,
       error: token.colorError,
       'error-tint': token.colorErrorBg,
       success: token.colorSuccess,

@@ -54,7 +54,8 @@ export function useRows(definition: Definition, state: ListState, outer = 0): Ro
     const given = takeAhead(definition, asked)
     if (given?.arrived) {
       setArrived(given.arrived)
-      return setLoading(false)
+      setLoading(false)
+      return
     }
     const stop = new AbortController()
     setLoading(true)
@@ -132,8 +133,8 @@ export async function loadRows(
   signal?: AbortSignal,
   background = false,
 ): Promise<Arrived> {
-  const ask = async (query: Query) => {
-    const path = callAddress(definition, 'index')
+  const ask = async (query: Query, action = 'index') => {
+    const path = callAddress(definition, action)
     const whole = { ...query, ...withRights(definition) }
     const { data } = await call<Partial<ListAnswer<Row>>>({
       path,
@@ -145,6 +146,7 @@ export async function loadRows(
     return data
   }
   const query = listQuery(definition, state)
+  if (state.byDay) return arrivedFrom(await ask(query, 'days'))
   if (!parentColumnOf(definition)) {
     const page = arrivedFrom(await ask(query))
     return isGrouped(definition, state) ? asBranches(page) : page

@@ -77,6 +77,8 @@ export interface LinksBounds {
   by: string
   /** Column of the table between that holds the other row. */
   as: string
+  /** Column of this row that the table between holds; its id when not given. */
+  from?: string
   max?: number
 }
 export interface EntryBounds {

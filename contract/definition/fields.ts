@@ -1,5 +1,5 @@
 import { text } from '../text.ts'
-import type { Fields } from './field.ts'
+import type { ComputedField, Fields } from './field.ts'
 
 /** Sort order by hand, higher first (areas 1.1). */
 export const sortable = {
@@ -32,6 +32,24 @@ export const audited = {
   update_time: { kind: 'time', label: text('更新时间', 'Updated') },
   lock_version: { kind: 'integer', label: text('版本', 'Version'), default: 0 },
 } as const satisfies Fields
+
+/** How long a row that is not published has lain as it is. */
+export const draftAge = {
+  kind: 'choice',
+  label: text('草稿时间', 'Age of draft'),
+  bounds: {
+    month: text('草稿超过 30 天', 'Draft for over 30 days'),
+    week: text('草稿超过 7 天', 'Draft for over 7 days'),
+    fresh: text('近 7 天的草稿', 'Draft of the last 7 days'),
+  },
+  phases: {
+    month: { status: '0', update_time: 'until 720 hours ago' },
+    week: { status: '0', update_time: 'until 168 hours ago' },
+    fresh: { status: '0' },
+  },
+  tones: { month: 'bad', week: 'ready', fresh: 'open' },
+  attention: ['month'],
+} as const satisfies ComputedField
 
 /** Texts for search engines (areas 8.2). */
 export const searchable = {

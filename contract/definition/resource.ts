@@ -137,7 +137,7 @@ export const sortOf = ({ sort = 'id' }: Pick<Definition, 'sort'>): OrderedColumn
   })
 
 /** Rows of the table `to` that lead to a row, in one way or another: by a column of their own, or by a table between. */
-export type LinkedBy = FieldOf<'links'> & { also?: readonly Pick<LinksBounds, 'through' | 'by' | 'as'>[] }
+export type LinkedBy = FieldOf<'links'> & { also?: readonly Pick<LinksBounds, 'through' | 'by' | 'as' | 'from'>[] }
 
 /** A definition with its names kept, so that a wrong column does not compile. */
 export interface Resource<

@@ -21,11 +21,11 @@ export type Widget =
   | (Basis & { shows: 'sum'; of: string })
   /** How many of its rows hold these values as well. */
   | (Basis & { shows: 'share'; part: When })
-  /** Rows by a choice, a reference or a province, the largest first; how many came to each of several steps; or what a column adds up to. */
+  /** Rows by a choice, a reference, a province or a row that another one leads to, the largest first; how many came to each of several steps; or what a column adds up to. */
   | (Basis & { shows: 'groups'; by: string; of?: string; unit?: 'bytes'; steps?: readonly string[] })
   /** Rows of each day, apart by a choice; or what a column adds up to, in and out. */
   | (Basis & { shows: 'days'; time: string; by?: string; flow?: string })
-  /** The first rows in an order, and what each says besides its name. */
-  | (Basis & { shows: 'rows'; says: readonly string[]; order?: string })
+  /** The first rows in an order, what each says besides its name, and the action by which its reader is done with it. */
+  | (Basis & { shows: 'rows'; says: readonly string[]; order?: string; done?: string })
 
 export type Widgets = Readonly<Record<string, Widget>>

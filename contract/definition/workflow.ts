@@ -32,6 +32,10 @@ export function hoursAhead(needed: Needed): number | undefined {
   return ahead !== undefined ? Number(ahead) : ago !== undefined ? -Number(ago) : undefined
 }
 
+/** The moment of the same row that a condition reaches to: `until reply_due_time`. */
+export const momentNamed = (needed: Needed): string | undefined =>
+  typeof needed === 'string' ? /^until (\w+_time)$/.exec(needed)?.[1] : undefined
+
 /** The caller an action is checked for. */
 export interface Asker {
   id: number

@@ -1,4 +1,4 @@
-import { audited, searchable, sortable, switched, translated } from '../../contract/definition/fields.ts'
+import { audited, draftAge, searchable, sortable, switched, translated } from '../../contract/definition/fields.ts'
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 import { folders } from '../menu-folders.ts'
@@ -75,6 +75,7 @@ export const article = resource({
       },
       tones: { live: 'good', scheduled: 'ready' },
     },
+    draft_age: draftAge,
   },
   list: [
     'cover',
@@ -89,6 +90,7 @@ export const article = resource({
     'publish_time',
     'update_admin_id',
     'update_time',
+    'draft_age',
   ],
   widgets: {
     live: {
@@ -102,11 +104,27 @@ export const article = resource({
       label: text('文章草稿', 'Draft articles'),
       hint: text('没有未发布的草稿。', 'No draft is left unpublished.'),
       where: { live_state: 'draft' },
-      says: ['article_type_id', 'update_time'],
+      says: ['article_type_id', 'draft_age', 'update_time'],
       order: 'update_time,asc',
     },
+    draftAges: {
+      shows: 'groups',
+      label: text('文章草稿按时间', 'Draft articles by age'),
+      hint: text('没有未发布的草稿。', 'No draft is left unpublished.'),
+      where: { live_state: 'draft' },
+      by: 'draft_age',
+    },
   },
-  filters: ['article_type_id', 'live_state', 'en_status', 'is_top', 'is_home', 'publish_time', 'create_admin_id'],
+  filters: [
+    'article_type_id',
+    'live_state',
+    'draft_age',
+    'en_status',
+    'is_top',
+    'is_home',
+    'publish_time',
+    'create_admin_id',
+  ],
   quickSearch: ['title', 'tags', 'author'],
   sort: ['is_top', 'publish_time'],
   // Articles are ordered by time, so there is no manual sorting.

@@ -1,6 +1,9 @@
 import type { Widgets } from '../../contract/definition/widget.ts'
 import { text } from '../../contract/text.ts'
-import { openStates } from './lead-choices.ts'
+import { type LeadState, openStates } from './lead-choices.ts'
+
+/** What is invalid counts in no statistics (areas 14.2). */
+const countedStates: readonly LeadState[] = [...openStates, 'won', 'lost']
 
 const noLeads = text(
   '官网询价和手工新增的线索会计入这里。',
@@ -13,10 +16,11 @@ export const leadWidgets: Widgets = {
   open: { shows: 'count', label: text('跟进中线索', 'Open leads'), hint: noLeads, where: { state: openStates } },
   answered: {
     shows: 'share',
-    label: text('首次回复率', 'First replies given'),
-    hint: text('有首次回复期限的线索会计入这里。', 'Leads whose first reply was due are counted here.'),
+    label: text('首次回复及时率', 'First replies in time'),
+    hint: text('首次回复已到期限的线索会计入这里。', 'Leads whose first reply was due are counted here.'),
     time: 'reply_due_time',
-    part: { reply: 'answered' },
+    where: { reply_kept: ['kept', 'missed'], state: countedStates },
+    part: { reply_kept: 'kept' },
   },
   late: {
     shows: 'count',
@@ -39,6 +43,7 @@ export const leadWidgets: Widgets = {
     hint: text('在线索中填写下次跟进时间后，会在当天提醒。', 'Leads show here on the day of their next follow-up.'),
     where: { owner_admin_id: 'me', next_follow_time: 'until today', state: openStates },
     says: ['company', 'next_follow_time'],
+    done: 'follow',
     order: 'next_follow_time,asc',
   },
   funnel: {
@@ -62,6 +67,13 @@ export const leadWidgets: Widgets = {
     hint: text('填写了地区的线索会计入这里。', 'Leads with a region are counted here.'),
     time: 'create_time',
     by: 'area_id',
+  },
+  types: {
+    shows: 'groups',
+    label: text('线索按产品类型', 'Leads by product type'),
+    hint: text('选择了意向产品的线索会计入这里。', 'Leads with a product of interest are counted here.'),
+    time: 'create_time',
+    by: 'product_type_id',
   },
   products: {
     shows: 'groups',

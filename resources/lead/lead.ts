@@ -153,6 +153,21 @@ export const lead = resource({
         waiting: { reply_due_time: 'after now', state: openStates },
       },
     },
+    /** Whether the first reply came within its time; nothing while it may still come, or where none was set. */
+    reply_kept: {
+      kind: 'choice',
+      label: text('首次回复及时', 'First reply in time'),
+      bounds: { kept: text('及时', 'In time'), missed: text('超时', 'Late or none') },
+      tones: { kept: 'good', missed: 'bad' },
+      phases: { kept: { first_reply_time: 'until reply_due_time' }, missed: { reply_due_time: 'until now' } },
+    },
+  },
+  linkedBy: {
+    product_type_id: {
+      kind: 'links',
+      label: text('产品类型', 'Product type'),
+      bounds: { to: 'product_type', through: 'product', by: 'id', as: 'product_type_id', from: 'product_id' },
+    },
   },
   list: [
     'code',
@@ -172,6 +187,7 @@ export const lead = resource({
     'has_files',
     'create_time',
     'reply',
+    'reply_kept',
     'reply_due_time',
     'email',
     'telephone',
@@ -199,6 +215,7 @@ export const lead = resource({
     'owner_admin_id',
     'area_id',
     'product_id',
+    'product_type_id',
     'part_id',
     'lost_reason',
     'has_files',

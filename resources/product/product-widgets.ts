@@ -21,11 +21,4 @@ export const productWidgets: Widgets = {
     says: ['views', 'inquiry_count'],
     order: 'views,desc',
   },
-  types: {
-    shows: 'groups',
-    label: text('询价按产品类型', 'Enquiries by product type'),
-    hint: text('收到产品询价后显示。', 'Shows once products are enquired about.'),
-    by: 'product_type_id',
-    of: 'inquiry_count',
-  },
 }

@@ -1,15 +1,25 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Asked, AskedCondition, Figure, Group } from '../../contract/dashboard.ts'
 import { scaleOf, toWire } from '../../contract/definition/kinds.ts'
 import { type Definition, namesOf } from '../../contract/definition/resource.ts'
 import type { Widget } from '../../contract/definition/widget.ts'
+import { allowedOn } from '../../contract/definition/workflow.ts'
 import { titlesFor } from '../engine/display/titles.ts'
 import { countRows, listRows, rowConditions } from '../engine/read/list.ts'
 import { fromSelf, whereSql } from '../engine/read/page.ts'
 import type { Reading } from '../engine/read/reading.ts'
-import { type ReadColumn, type ReadModel, readModel, resolveColumn, unresolved } from '../engine/read/readModel.ts'
+import {
+  type ReadColumn,
+  type ReadModel,
+  readModel,
+  resolveColumn,
+  resolveLink,
+  unresolved,
+} from '../engine/read/readModel.ts'
 import { regionNames } from '../engine/read/regions.ts'
+import { phaseSql } from '../engine/read/whenSql.ts'
 import type { AnyDb, Condition } from '../engine/table.ts'
+import { askerOf } from '../permission/actor.ts'
 import { askedOf, conditionsOf, narrowed } from './asked.ts'
 import type { Span } from './period.ts'
 
@@ -105,14 +115,32 @@ async function shareFigure(on: Counting, widget: Of<'share'>): Promise<Figure> {
 /** So many groups are told apart; the others are what is left of the total. */
 const mostGroups = 8
 
-/** Codes of provinces are the first two digits of a region. */
-const provinceSql = (name: string) => sql`substr(${sql.ref(`self.${name}`)}, 1, 2)`
+/**
+ * What rows are told apart by: a stored column, the province of a region, a state that time changes, or the row that a table between
+ * leads to, which must be one at the most.
+ */
+function groupKey(
+  { model, definition, reading }: Counting,
+  name: string,
+): { by: ReadColumn; key: RawBuilder<unknown> } {
+  const address = resolveColumn(model, name, reading.actor) ?? resolveLink(model, name, reading.actor)
+  if (!address) throw unresolved(model, name, reading.actor)
+  const { column: by, phase } = address
+  const own = (column: string) => sql.ref(`self.${column}`)
+  if (phase) return { by, key: phaseSql(definition, phase.computed, reading) }
+  if (by.field.kind === 'links') {
+    const { through, by: holds, as, from = 'id' } = by.field.bounds
+    const link = (column: string) => sql.ref(`link.${column}`)
+    return { by, key: sql`(select ${link(as)} from ${sql.table(through)} as link where ${link(holds)} = ${own(from)})` }
+  }
+  // Codes of provinces are the first two digits of a region.
+  return { by, key: by.field.kind === 'region' ? sql`substr(${own(by.name)}, 1, 2)` : own(by.name) }
+}
 
 async function groupsFigure(on: Counting, widget: Of<'groups'>): Promise<Figure> {
-  const by = columnOf(on, widget.by)
+  const { by, key } = groupKey(on, widget.by)
   const of = widget.of === undefined ? undefined : columnOf(on, widget.of)
   const asked = askedNow(on, widget)
-  const key = by.field.kind === 'region' ? provinceSql(by.name) : sql.ref(`self.${by.name}`)
   const amount = of ? sql`coalesce(sum(${sql.ref(`self.${of.name}`)}), 0)` : sql`count(*)`
   const where = whereSql(await conditionsFor(on, asked))
   const query = sql<{ key: unknown; rows: number; amount: number }>`
@@ -175,9 +203,11 @@ async function labelsOf(
   if (namesOf(field)) return undefined
   if (field.kind === 'region') return regionNames(db, keys, reading.actor.language)
   const rows = keys.map((key) => ({ [name]: Number(key) }))
-  const titles = await titlesFor(db, { reading, definition, columns: [name], rows, all: true })
-  const [named] = [...(titles?.values() ?? [])]
-  return new Map([...(named ?? [])].map(([id, title]) => [String(id), title]))
+  // Rows that others lead to are named as those of a field.
+  const named = field.kind === 'links' ? { ...definition, fields: { [name]: field } } : definition
+  const titles = await titlesFor(db, { reading, definition: named, columns: [name], rows, all: true })
+  const [found] = [...(titles?.values() ?? [])]
+  return new Map([...(found ?? [])].map(([id, title]) => [String(id), title]))
 }
 
 async function daysFigure(on: Counting, widget: Of<'days'>): Promise<Figure> {
@@ -219,5 +249,9 @@ const mostRows = 6
 async function rowsFigure({ db, definition, reading, ...on }: Counting, widget: Of<'rows'>): Promise<Figure> {
   const asked = askedNow({ db, definition, reading, ...on }, widget)
   const { list, total } = await listRows(db, definition, { ...asked, limit: String(mostRows) }, reading)
+  if (widget.done !== undefined && definition.states) {
+    const asker = askerOf(reading.actor)
+    for (const row of list) row.can = allowedOn(definition, row, asker)
+  }
   return { shows: 'rows', rows: list, total, asked }
 }

@@ -8,6 +8,7 @@ import {
 } from '@dnd-kit/core'
 import { Alert, Button, Select } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useLanguage, useSay } from '../../../browser/language.ts'
 import { useWide } from '../../../browser/use-wide.ts'
 import { shownAs } from '../../../contract/definition/resource.ts'
@@ -23,18 +24,17 @@ import { dayName } from '../day-names.ts'
 import { weekOf } from '../days.ts'
 import { calendarTexts } from '../texts.ts'
 import { useNow } from '../use-now.ts'
-import { mostRows } from '../use-planned.ts'
 import { dateFields, usualDateField } from './date-field.ts'
 import './month.css'
 import { weeksOf } from './month-days.ts'
 import { MonthFace, MonthRow } from './month-row.tsx'
 import { useDayDrag } from './use-day-drag.ts'
-import { useMonth } from './use-month.ts'
+import { useDayAddress, useMonth } from './use-month.ts'
 
 /** Narrower windows show the days of a week below each other, and nothing is dragged. */
 const monthFrom = 768
-/** More rows of a day wait until they are asked for. */
-const mostOfDay = 3
+/** So many rows of a day are shown; a list has all of them. */
+const mostOfDay = { month: 3, week: 20 } as const
 
 /** A key has no place of its own; the row goes by its middle. */
 const dayUnder: CollisionDetection = (args) => (args.pointerCoordinates ? pointerWithin(args) : closestCenter(args))
@@ -61,7 +61,7 @@ function MonthOf(props: MonthOfProps) {
   const today = dayOf(useNow(), timeZone)
   const [day, setDay] = useState(today)
   const days = wide ? weeksOf(day).flat() : weekOf(day)
-  const month = useMonth(props, column, days)
+  const month = useMonth(props, { by: column, days, each: mostOfDay[wide ? 'month' : 'week'] })
   const saving = useCellSaving(definition, month, view)
   const drag = useDayDrag(props, column, saving)
   const { refused } = drag
@@ -120,23 +120,20 @@ interface GridProps extends MonthOfProps {
 }
 
 /** What is to be known of the rows as they are shown. */
-function Told({ month: { failure, loading, fit, until, reload } }: GridProps) {
+function Told({ month: { failure, loading, fit, reload } }: GridProps) {
   const say = useSay()
-  if (failure !== undefined && !loading)
-    return (
-      <Alert
-        type="error"
-        role="alert"
-        title={fit ? say(tableTexts.stale, { reason: failure }) : failure}
-        action={
-          <Button size="small" onClick={reload}>
-            {say(tableTexts.retry)}
-          </Button>
-        }
-      />
-    )
-  return until === undefined ? null : (
-    <Alert type="info" title={say(calendarTexts.mostUntil, { count: mostRows, day: until })} />
+  if (failure === undefined || loading) return null
+  return (
+    <Alert
+      type="error"
+      role="alert"
+      title={fit ? say(tableTexts.stale, { reason: failure }) : failure}
+      action={
+        <Button size="small" onClick={reload}>
+          {say(tableTexts.retry)}
+        </Button>
+      }
+    />
   )
 }
 
@@ -171,41 +168,39 @@ function Weeks({ ...props }: GridProps) {
 
 function Day({ of, ...props }: GridProps & { of: string }) {
   const { month, drag, today, day, column } = props
-  const say = useSay()
-  const [isOpen, setOpen] = useState(false)
   const { setNodeRef, isOver } = useDroppable({ id: of, data: { day: of } })
   const rows = month.byDay.get(of) ?? []
-  const shown = isOpen ? rows : rows.slice(0, mostOfDay)
-  const more = rows.length - mostOfDay
   return (
     <td
       ref={setNodeRef}
       data-over={(isOver && drag.held !== undefined) || undefined}
       data-other={of.slice(0, 7) !== day.slice(0, 7) || undefined}
-      data-unread={(month.until !== undefined && of > month.until) || undefined}
     >
       <time dateTime={of} aria-current={of === today ? 'date' : undefined}>
         {Number(of.slice(8))}
       </time>
       {rows.length > 0 && (
         <ul>
-          {shown.map((row) => (
+          {rows.map((row) => (
             <MonthRow key={idOf(row)} {...props} {...{ row, column }} movable={drag.isMovable(row)} />
           ))}
         </ul>
       )}
-      {more > 0 && (
-        <Button
-          type="link"
-          size="small"
-          aria-expanded={isOpen}
-          aria-label={say(isOpen ? calendarTexts.fewerOf : calendarTexts.moreOf, { count: more, day: of })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {say(isOpen ? calendarTexts.fewer : calendarTexts.more, { count: more })}
-        </Button>
-      )}
+      <Others {...props} of={of} />
     </td>
+  )
+}
+
+/** How many more rows a day has, with the way to a list of all of them. */
+function Others({ of, month, column, ...list }: GridProps & { of: string }) {
+  const say = useSay()
+  const addressOf = useDayAddress(list, column)
+  const count = month.others.get(of)
+  if (count === undefined) return null
+  return (
+    <Link className="month-others" to={addressOf(of)} aria-label={say(calendarTexts.moreOf, { count, day: of })}>
+      {say(calendarTexts.more, { count })}
+    </Link>
   )
 }
 
@@ -229,6 +224,7 @@ function Days(props: GridProps) {
               ))}
             </ul>
           )}
+          <Others {...props} of={day} />
         </section>
       ))}
     </div>

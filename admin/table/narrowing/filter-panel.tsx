@@ -31,8 +31,9 @@ export function FilterPanel({ definition, filters, onApply, onBuild }: FilterPan
       <div className="filter-panel-fields">
         {(definition.filters ?? []).map((column) => {
           const field = shownAs(definition, column)
-          // A filter by rows that lead here needs permission to list those rows.
-          const leading = definitions.get(definition.linkedBy?.[column]?.bounds.to ?? '')
+          // A filter by rows that lead here needs permission to list those rows; where this row leads is known of it.
+          const { to = '', from } = definition.linkedBy?.[column]?.bounds ?? {}
+          const leading = from === undefined ? definitions.get(to) : undefined
           if (!field || (leading?.node && !may(`${leading.node}/index`))) return null
           const id = `filter-${definition.name}-${column}`
           const Control = view.list?.filters?.[column]?.control ?? FilterControl

@@ -6,7 +6,7 @@ import type { Drawing } from '../../parts/drawing.ts'
 import { isSortableColumn, type ListState, pageLength } from './list-query.ts'
 
 /** What an address says of a list; the drawing is undefined where it says none. */
-export type Addressed = Omit<ListState, 'inState' | 'planned' | 'waiting'> & { drawing?: Drawing | undefined }
+export type Addressed = Omit<ListState, 'inState' | 'planned' | 'byDay' | 'waiting'> & { drawing?: Drawing | undefined }
 
 const ours = ['page', 'limit', 'order', 'q', 'view', 'group', 'as', 'where'] as const
 

@@ -26,6 +26,8 @@ export interface ListState {
   inState?: string
   /** Only rows that are planned between these moments, whatever else is asked: a part of the calendar. */
   planned?: { from: number; until: number }
+  /** The first rows of each of some days in place of a page: a part of the month. */
+  byDay?: { by: string; first: string; days: number; each: number }
   /** Only rows that are to be planned: what waits beside the calendar. */
   waiting?: true
 }
@@ -55,9 +57,9 @@ export const conditionsOf = (
 
 /** Only what differs from what the server assumes is said (protocol 3.1). */
 export function listQuery(definition: Definition, state: ListState): Query {
-  const { inState, planned } = state
+  const { inState, planned, byDay } = state
   const view = (state.waiting && definition.calendar?.waiting) || state.view
-  const isPart = inState !== undefined || planned !== undefined || state.waiting
+  const isPart = inState !== undefined || planned !== undefined || byDay !== undefined || state.waiting
   const column = definition.states?.column
   const inColumn =
     column !== undefined && inState !== undefined ? [{ field: column, operator: 'eq', val: inState }] : []
@@ -69,13 +71,17 @@ export function listQuery(definition: Definition, state: ListState): Query {
     // The whole list has counted them; a part of it need not.
     ...(definition.views && !isPart && { views: '1' }),
     ...(isGrouped(definition, state) && !isPart && { grouped: '1' }),
-    ...(state.order !== '' && { order: state.order }),
-    ...(state.page > 1 && { page: state.page }),
-    ...(state.limit !== usualLimit && { limit: state.limit }),
+    ...(byDay ?? pageOf(state)),
     // A condition is data like any other once it travels.
     ...(search.length > 0 && { search: search.map((item) => ({ ...item })) }),
   }
 }
+
+const pageOf = ({ order, page, limit }: ListState): Query => ({
+  ...(order !== '' && { order }),
+  ...(page > 1 && { page }),
+  ...(limit !== usualLimit && { limit }),
+})
 
 /** Rows that begin before the end of a span, and end after its beginning; what was given up stands in no calendar. */
 function plannedItems({ calendar, states }: Definition, { planned }: ListState): SearchItem[] {

@@ -42,7 +42,7 @@ interface Act {
 
 /** Narrower windows keep all but the first two in a menu. */
 const allFrom = 1024
-const searchFrom = 1280
+const searchFrom = 1440
 const first = 2
 
 /** In the place of the tools while rows are chosen: how many, and what can be done with them. */

@@ -40,23 +40,36 @@ const none: ReadonlyMap<number, Row> = new Map()
 
 const byId = (rows: readonly Row[]): [number, Row][] => rows.map((row) => [idOf(row), row])
 
+/** Rows that were chosen, each as it was seen last. */
+function useTaken(shown: ReadonlyMap<number, Row>) {
+  const [taken, setTaken] = useState(none)
+  useEffect(() => {
+    const seen = ([id, row]: [number, Row]) => [id, shown.get(id) ?? row] as const
+    setTaken((now) => (now.size === 0 ? now : new Map([...now].map(seen))))
+  }, [shown])
+  const renew = useCallback((asked: readonly number[], found: readonly Row[]) => {
+    const there = new Map(byId(found))
+    const renewed = ([id, row]: [number, Row]): [number, Row][] => {
+      const now = asked.includes(id) ? there.get(id) : row
+      return now ? [[id, now]] : []
+    }
+    setTaken((now) => new Map([...now].flatMap(renewed)))
+  }, [])
+  return { taken, setTaken, renew }
+}
+
 /** Chosen rows, which outlive pages, orders and filters of their list: a parent takes along what stands below it, and is let go with any of it (protocol 11.6). */
 export function useSelection(
   rows: readonly Row[],
   { alone = false, asked, total = 0 }: ListChosenFrom = {},
 ): Selection {
-  const [taken, setTaken] = useState(none)
   const [wholeOf, setWholeOf] = useState<string>()
   const last = useRef<number>(undefined)
   const all = useMemo(() => flatten(rows), [rows])
   // Of another list nothing was chosen as a whole.
   const whole = wholeOf !== undefined && wholeOf === asked
   const shown = useMemo(() => new Map(byId(all)), [all])
-  // What was chosen is remembered as it was shown last.
-  useEffect(
-    () => setTaken((now) => (now.size === 0 ? now : new Map([...now].map(([id, row]) => [id, shown.get(id) ?? row])))),
-    [shown],
-  )
+  const { taken, setTaken, renew } = useTaken(shown)
   const put = (next: Iterable<readonly [number, Row]>) => {
     setWholeOf(undefined)
     setTaken(new Map(next))
@@ -97,13 +110,6 @@ export function useSelection(
     toggleAll: () => (extent === 'all' ? drop(all) : choose(all)),
     chooseWhole: asked !== undefined && !whole && total > all.length ? () => setWholeOf(asked) : undefined,
     clear: () => put(none),
-    renew: useCallback((asked, found) => {
-      const there = new Map(byId(found))
-      const renewed = ([id, row]: [number, Row]): [number, Row][] => {
-        const now = asked.includes(id) ? there.get(id) : row
-        return now ? [[id, now]] : []
-      }
-      setTaken((now) => new Map([...now].flatMap(renewed)))
-    }, []),
+    renew,
   }
 }

@@ -23,9 +23,19 @@ const grantNodes = ({ definitions }: Registry, { name }: Definition): readonly s
 
 /** Callers who fill in a form that points here must find the rows to choose from (architecture 7). */
 function selectNodes(registry: Registry, definition: Definition): readonly string[] {
-  const nodes = registry.pointingAt(definition.name).flatMap(({ definition: other }) => formNodes(registry, other))
+  const pointing = [
+    ...registry.pointingAt(definition.name).map((pointer) => pointer.definition),
+    ...leading(registry, definition),
+  ]
+  const nodes = pointing.flatMap((other) => formNodes(registry, other))
   return [...new Set(nodes)].flatMap((node) => [`${node}/add`, `${node}/edit`])
 }
+
+/** Nouns whose rows are led here by another one that they point at: their lists are narrowed by it. */
+const leading = ({ definitions }: Registry, { name }: Definition): Definition[] =>
+  definitions.filter(({ linkedBy = {} }) =>
+    Object.values(linkedBy).some(({ bounds }) => bounds.from !== undefined && bounds.to === name),
+  )
 
 /** The forms a table is filled in by: its own, or those of the tables it is a child of, at whatever depth. */
 function formNodes(registry: Registry, definition: Definition): string[] {

@@ -28,6 +28,7 @@ import { exportRows } from '../sheets/export.ts'
 import { importRows } from '../sheets/import.ts'
 import { reads, type Writer, writerOf } from '../writing.ts'
 import { bulkRoute } from './bulkRoute.ts'
+import { daysRoutes } from './daysRoute.ts'
 import { asForm, sayAllowed } from './formRow.ts'
 import { historyRoutes } from './historyRoutes.ts'
 import { otherOpeners } from './openers.ts'
@@ -104,6 +105,7 @@ function standardRoutes(on: Controller): Route[] {
   return [
     ...usual,
     ...(has.includes('edit') && bulkFields(definition).length > 0 ? [{ ...bulkRoute(on), ...parts }] : []),
+    ...daysRoutes(on),
     ...timelineRoutes(on.registry, on.module, on.node),
     ...historyRoutes(definition, on.node),
     ...previewRoutes(definition, on.node),

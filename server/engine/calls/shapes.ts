@@ -159,6 +159,16 @@ export const listQuery = z.object({
   named: z.optional(z.union([z.string(), z.array(z.string())])),
 })
 
+/** Some days of a list by one of its columns, with the first rows of each. */
+export const daysQuery = z.object({
+  by: z.string(),
+  first: z.string(),
+  days: z.int(),
+  each: z.int(),
+  quickSearch: z.optional(z.string()),
+  search: z.optional(z.array(condition)),
+})
+
 /** A page of the history of a row; `before` is what the page before ended with. */
 export const historyQuery = z.object({ id: z.int(), before: z.optional(z.int()) })
 export const historyAnswer = z.object({

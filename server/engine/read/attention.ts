@@ -14,7 +14,7 @@ interface Watched {
 }
 
 /**
- * How many enabled rows within the caller's scope stand in a phase that needs attention, the most urgent first, phases without
+ * How many rows within the caller's scope stand in a phase that needs attention, enabled ones unless the phases say otherwise, the most urgent first, phases without
  * rows left out: one query for each such choice of a noun that the caller may list. Null when the caller may see none (areas
  * 22.1).
  */
@@ -41,13 +41,16 @@ function watchedBy({ registry, actor }: Reading): Watched[] {
 }
 
 async function countPhases(db: AnyDb, { model, choice }: Watched, reading: Reading): Promise<Attention[]> {
-  const { definition, enabled } = model
-  const conditions = [...enabledOnly(model), ...(await scopeConditions(db, reading, definition))]
+  const { definition } = model
+  const { attention = [], phases = {} } = choice.computed
+  // Phases that look at the status say themselves of which rows they are.
+  const decides = Object.values(phases).some((when) => model.enabled !== undefined && model.enabled.column in when)
+  const enabled = decides ? undefined : model.enabled
+  const conditions = [...(enabled ? enabledOnly(model) : []), ...(await scopeConditions(db, reading, definition))]
   const query = sql<{ phase: string; total: number }>`
     select ${phaseSql(definition, choice.computed, reading)} as phase, count(*) as total
     from ${fromSelf(model)}${whereSql(conditions)} group by 1`
   const totals = new Map((await query.execute(db)).rows.map(({ phase, total }) => [phase, Number(total)]))
-  const { attention = [] } = choice.computed
   return attention.flatMap((phase) => {
     const total = totals.get(phase) ?? 0
     const shown = { [choice.name]: phase, ...(enabled && { [enabled.column]: enabled.value }) }

@@ -161,10 +161,10 @@ function linkCondition(item: Item, { bounds, also = [] }: LinkedBy, on: Filterin
       ? item.values.map((value): Item => ({ ...item, word: 'eq', values: [value], list: false }))
       : [item]
   const linked = asked.map((one): Condition => {
-    const ways = [bounds, ...also].map(({ through, by, as }): Condition => {
+    const ways = [bounds, ...also].map(({ through, by, as, from = 'id' }): Condition => {
       const ref = sql.ref(`link.${as}`)
       const held = [heldBy(one, { column: idColumn, ref, ...on }, on) ?? everything, ...seenBy(bounds.to, ref, on)]
-      return sql`exists (select 1 from ${sql.table(through)} as link where ${sql.ref(`link.${by}`)} = self.id and ${allOf(held)})`
+      return sql`exists (select 1 from ${sql.table(through)} as link where ${sql.ref(`link.${by}`)} = ${sql.ref(`self.${from}`)} and ${allOf(held)})`
     })
     return sql`(${sql.join(ways, sql` or `)})`
   })

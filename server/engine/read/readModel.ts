@@ -12,6 +12,7 @@ import {
   relationOf,
   titleColumns,
 } from '../../../contract/definition/resource.ts'
+import { momentNamed } from '../../../contract/definition/workflow.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { text } from '../../../contract/text.ts'
@@ -160,11 +161,15 @@ const readableLinks = (definition: Definition): ReadLink[] =>
     field.guard === 'private' ? [] : [{ name, field, guard: guardOf(field), onPage: isListed(definition, name) }],
   )
 
-/** Guarded by the list of their noun: callers who may not see it learn nothing of its rows by what they lead to. */
+/**
+ * Guarded by the list of their noun: callers who may not see it learn nothing of its rows by what they lead to. Where a row leads to
+ * another one by a column of its own, that is known of it like a column of a joined row.
+ */
 const leadingHere = (registry: Registry, { linkedBy = {} }: Definition): ReadLink[] =>
   Object.entries(linkedBy).map(([name, field]) => {
     const { node } = registry.definition(field.bounds.to)
-    return { name, field, guard: node === undefined ? 'open' : { node: `${node}/index` }, onPage: true }
+    const isOpen = node === undefined || field.bounds.from !== undefined
+    return { name, field, guard: isOpen ? 'open' : { node: `${node}/index` }, onPage: true }
   })
 
 function joinOf(registry: Registry, definition: Definition, column: ReadColumn): ReadJoin[] {
@@ -193,7 +198,10 @@ const phasesOf = (definition: Definition): ReadPhase[] =>
   Object.entries(definition.computed ?? {}).flatMap(([name, computed]) => {
     const { label, bounds = {}, phases } = computed
     if (!phases) return []
-    const deciding = Object.values(phases).flatMap(Object.keys)
+    const deciding = Object.values(phases).flatMap((when) => [
+      ...Object.keys(when),
+      ...Object.values(when).flatMap((needed = '') => momentNamed(needed) ?? []),
+    ])
     const guards = deciding.map((column) => guardOf(fieldOf(definition, column) ?? idField))
     const guard = guards.find((one) => one !== 'open') ?? 'open'
     return [{ name, field: { kind: 'choice', label, bounds }, guard, computed, onPage: isListed(definition, name) }]

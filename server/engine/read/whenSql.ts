@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ComputedField } from '../../../contract/definition/field.ts'
 import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import type { Needed, When } from '../../../contract/definition/when.ts'
-import { daysAhead, decisiveWords, hoursAhead } from '../../../contract/definition/workflow.ts'
+import { daysAhead, decisiveWords, hoursAhead, momentNamed } from '../../../contract/definition/workflow.ts'
 import { dayAfter, dayOf, localSeconds } from '../../../contract/moment.ts'
 import type { Condition } from '../table.ts'
 import type { Context } from '../writing.ts'
@@ -100,6 +100,8 @@ function momentCondition(ref: RawBuilder<unknown>, needed: Needed, asking: Askin
   const { now, settings } = asking
   if (needed === decisiveWords.afterNow) return sql<boolean>`${ref} > ${now}`
   if (needed === decisiveWords.untilNow) return sql<boolean>`${ref} <= ${now}`
+  const other = momentNamed(needed)
+  if (other !== undefined) return sql<boolean>`${ref} <= ${sql.ref(`self.${other}`)}`
   const hours = hoursAhead(needed)
   if (hours !== undefined) {
     const reached = sql<boolean>`${ref} <= ${now + hours * 3600}`

@@ -54,12 +54,16 @@ export async function findRows(db: AnyDb, asked: unknown, reading: Reading): Pro
 
 const systemNouns: ReadonlySet<string> = new Set(systemResources.map(({ name }) => name))
 
-/** Nouns of the company stand first, those with a key of their own before others, then nouns of the system, then what only the program writes. */
+/**
+ * Nouns of the company stand first, those with a key of their own before others and of them those with a code, then nouns of the
+ * system, then what only the program writes.
+ */
 function rankOf(definition: Definition): number {
   const standard = standardOf(definition)
-  if (!standard.includes('add') && !standard.includes('edit')) return 3
-  if (systemNouns.has(definition.name)) return 2
-  return definition.menu?.jump === undefined ? 1 : 0
+  if (!standard.includes('add') && !standard.includes('edit')) return 4
+  if (systemNouns.has(definition.name)) return 3
+  if (definition.menu?.jump === undefined) return 2
+  return codeColumnOf(definition) === undefined ? 1 : 0
 }
 
 /** Folders weigh less than a hundred apart, and pages up to a hundred within one. */
