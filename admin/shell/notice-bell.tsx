@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { inBell, useNews, useUnread, watchUnread } from '../../browser/unread.ts'
 import { later } from '../parts/later/later.tsx'
-import { Panel } from '../parts/panel/panel.tsx'
 import { shellTexts } from './texts.ts'
 
 // The bell alone shows a number; the list is loaded when it is opened.
@@ -29,11 +28,7 @@ export function NoticeBell() {
         destroyOnHidden
         open={isOpen}
         onOpenChange={setOpen}
-        content={
-          <Panel label={say(shellTexts.notices)} onLeave={() => setOpen(false)}>
-            <LatestNotices onLeave={() => setOpen(false)} />
-          </Panel>
-        }
+        content={<LatestNotices onLeave={() => setOpen(false)} />}
       >
         <Button
           type="text"

@@ -119,7 +119,7 @@ test('with the keyboard alone columns are hidden, moved, kept at the left and ma
   for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight')
   await expect.poll(async () => (await heading('配件名称').boundingBox())?.width).toBeGreaterThan(before + 40)
   await press(page, page.getByRole('button', { name: '列', exact: true }), 'Enter', 'Shift+Tab')
-  await expect(page.getByRole('group', { name: '列', exact: true })).toBeFocused()
+  await expect(page.getByRole('region', { name: '列', exact: true })).toBeFocused()
   await press(page, page.getByRole('checkbox', { name: '分类' }), 'Space')
   await expect(heading('分类')).toHaveCount(0)
   await press(page, page.getByRole('button', { name: '上移“配件名称”' }), 'Enter', 'Shift+Tab')

@@ -17,24 +17,23 @@ const stop =
  * to the button.
  */
 export function Panel({ label, onLeave, children }: PanelProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLElement>(null)
   const opener = useRef(document.activeElement)
   useFocusReturn()
-  useEffect(() => place.current?.focus({ preventScroll: true }), [])
+  useEffect(() => void place.current?.focus({ preventScroll: true }), [])
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || !(opener.current instanceof HTMLElement)) return
     const stops = [...(place.current?.querySelectorAll<HTMLElement>(stop) ?? [])].filter((one) => one.tabIndex >= 0)
-    const isAtEnd = event.target === (event.shiftKey ? (stops[0] ?? place.current) : stops.at(-1))
-    if (!isAtEnd && !(event.shiftKey && event.target === place.current)) return
+    const isFirst = event.target === place.current || event.target === stops[0]
+    if (event.shiftKey ? !isFirst : event.target !== stops.at(-1)) return
     // From the button the browser goes on by itself; back from the first, the button is where to go.
     opener.current.focus()
     if (event.shiftKey) event.preventDefault()
     onLeave()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no element for a group of other things than fields.
-    <div ref={place} className="panel" role="group" aria-label={label} tabIndex={-1} onKeyDown={keys}>
+    <section ref={place} className="panel" aria-label={label} tabIndex={-1} onKeyDown={keys}>
       {children}
-    </div>
+    </section>
   )
 }
