@@ -37,7 +37,7 @@ const vocabulary = {
   e2e: ['FOLDERSNAME(.phone)?(.test|.testing)?.ts'],
   bench: ['FOLDERSNAME(.worker)?(.test|.testing)?.ts', 'FOLDERSNAME.mjs'],
   scripts: ['FOLDERSNAME(.test|.testing)?.mjs', '(provided|s3rver|thread).d.ts'],
-  docs: ['(map|running|extending|figures|glossary).md', 'decisions/\\d{3}-NAME.md', 'NAME.(png|webp|svg)'],
+  docs: ['(map|running|extending|figures|glossary|sheets).md', 'decisions/\\d{3}-NAME.md', 'NAME.(png|webp|svg)'],
 }
 
 const rooms = Object.fromEntries(
