@@ -38,7 +38,7 @@ function Handle({ row }: { row: HTMLTableRowElement }) {
   const say = useSay()
   const label = say(tableTexts.drag, { name: row.ariaLabel ?? '' })
   const { ref, style, handle } = useEntry(row.dataset.rowKey ?? '', label)
-  useLayoutEffect(() => ref(row), [ref, row])
+  useLayoutEffect(() => void ref(row), [ref, row])
   useLayoutEffect(() => {
     for (const look of looks) row.style[look] = String(style[look] ?? '')
   })

@@ -50,11 +50,11 @@ export function useRows(definition: Definition, state: ListState, outer = 0): Ro
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query as text and the rounds say when to ask again.
   useEffect(() => {
-    if (waits) return setLoading(true)
+    if (waits) return void setLoading(true)
     const given = takeAhead(definition, asked)
     if (given?.arrived) {
       setArrived(given.arrived)
-      return setLoading(false)
+      return void setLoading(false)
     }
     const stop = new AbortController()
     setLoading(true)
