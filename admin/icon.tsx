@@ -102,6 +102,8 @@ const round = new Set(['fa fa-circle-o', 'fa fa-circle-thin', 'fa fa-circle'])
 
 const LaterIcon = lazy(() => import('./later-icons.tsx').then((part) => ({ default: part.LaterIcon })))
 
+const LocalIcon = lazy(() => import('./local-icon.tsx').then((part) => ({ default: part.LocalIcon })))
+
 /** An icon by the name a menu rule or a row carries; unknown names are a quiet dot, addresses are pictures. */
 export function AdminIcon({ name, className = '' }: { name: string; className?: string }) {
   const Drawn = menuIcons[name]
@@ -109,6 +111,12 @@ export function AdminIcon({ name, className = '' }: { name: string; className?: 
   if (name.startsWith('/') || name.startsWith('http')) {
     return <img className={`anticon ${className}`} src={name} alt="" width="1em" height="1em" />
   }
+  if (name.startsWith('local-'))
+    return (
+      <Suspense fallback={<Dot className={className} />}>
+        <LocalIcon {...{ name, className }} />
+      </Suspense>
+    )
   if (round.has(name) || (!name.startsWith('fa ') && !name.startsWith('el-icon-'))) return <Dot className={className} />
   return (
     <Suspense fallback={<Dot className={className} />}>

@@ -77,8 +77,8 @@ export async function startOurs(folder, environment = {}, checkout = root) {
   return { pid: child.pid, port, ms: performance.now() - started, stop: () => stopping(child) }
 }
 
-/** The access token of the one administrator. */
-export async function signIn(port) {
+/** The session of the one administrator, as browsers keep it. */
+export async function signedIn(port) {
   const answer = await fetch(`http://127.0.0.1:${port}/admin/Index/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', server: 'true' },
@@ -86,5 +86,8 @@ export async function signIn(port) {
   })
   const { data, msg } = await answer.json()
   if (!data) throw new Error(`signing in: ${msg}`)
-  return data.userInfo.token
+  return data.userInfo
 }
+
+/** Its access token. */
+export const signIn = async (port) => (await signedIn(port)).token

@@ -12,7 +12,8 @@ import { milestoneDrawing, milestoneKinds } from './scenes/milestone.ts'
 import { sceneDrawing, sceneKinds } from './scenes/scene.ts'
 import { signDrawing, signKinds } from './sign.ts'
 import { operators, valveKinds, valveViews } from './spec.ts'
-import { typeCover, typeIcon, typeIconKinds } from './typeIcon.ts'
+import { typeCover } from './typeCover.ts'
+import { typeIcon, typeIconKinds } from './typeIcon.ts'
 import { valveDrawing } from './valves/valve.ts'
 
 const parser = new new JSDOM('').window.DOMParser()

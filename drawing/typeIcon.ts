@@ -1,7 +1,4 @@
-import type { Ground } from './scenes/ground.ts'
 import { escapeXml } from './sheet.ts'
-import type { ValveKind, ValveView } from './spec.ts'
-import { valveDrawing } from './valves/valve.ts'
 
 export const typeIconKinds = [
   'ball',
@@ -69,27 +66,4 @@ export function typeIcon({ kind, title, size = 48 }: TypeIcon): string {
     `<title>${escapeXml(title)}</title><g fill="none" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">` +
     `<path d="${ink}" stroke="currentColor"/><path d="${moving}" stroke="var(--drawing-accent,#F2A33A)"/></g></svg>`
   )
-}
-
-// The cover of a type shows its most telling view; a branch of the tree borrows from its best-known child.
-const covers: Record<Exclude<TypeIconKind, 'part'>, { kind: ValveKind; view: ValveView }> = {
-  ball: { kind: 'floating-ball', view: 'section' },
-  'floating-ball': { kind: 'floating-ball', view: 'front' },
-  'trunnion-ball': { kind: 'trunnion-ball', view: 'front' },
-  butterfly: { kind: 'triple-offset-butterfly', view: 'front' },
-  'concentric-butterfly': { kind: 'concentric-butterfly', view: 'front' },
-  'triple-offset-butterfly': { kind: 'triple-offset-butterfly', view: 'angle' },
-  control: { kind: 'control-globe', view: 'section' },
-  check: { kind: 'check', view: 'angle' },
-  actuator: { kind: 'pneumatic-actuator', view: 'angle' },
-  'pneumatic-actuator': { kind: 'pneumatic-actuator', view: 'front' },
-  'electric-actuator': { kind: 'electric-actuator', view: 'angle' },
-}
-
-export type TypeCover = { kind: TypeIconKind; title: string; width: number; height: number; ground: Ground }
-
-/** The cover of a product type; spare parts are shown as a valve taken apart. */
-export function typeCover({ kind, ...frame }: TypeCover): string {
-  const cover = kind === 'part' ? { kind: 'floating-ball' as const, view: 'exploded' as const } : covers[kind]
-  return valveDrawing({ ...frame, ...cover, seed: 11 })
 }

@@ -26,12 +26,17 @@ const loginDrawing = async (): Promise<string> => {
   return signDrawing({ sign: 'login', title: '', width: 900, height: 1200, ground: 'deep' })
 }
 
+const localIcons = async (): Promise<Readonly<Record<string, string>>> => {
+  const { typeIcon, typeIconKinds } = await import('../drawing/typeIcon.ts')
+  return Object.fromEntries(typeIconKinds.map((kind) => [`local-${kind}`, typeIcon({ kind, title: '' })]))
+}
+
 noteMaintenance()
 const mount = document.getElementById('app')
 if (mount) {
   createRoot(mount).render(
     <StrictMode>
-      <BackOffice {...{ definitions, views, related, loginDrawing }} />
+      <BackOffice {...{ definitions, views, related, localIcons, loginDrawing }} />
     </StrictMode>,
   )
 }

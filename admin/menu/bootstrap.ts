@@ -4,6 +4,7 @@ import { holdsNode, knowNodes, nodesOf } from '../../browser/auth.tsx'
 import { remember, type Session } from '../../browser/session.ts'
 import { knowUploads, type UploadSite } from '../../browser/upload/settings.ts'
 import type { EntryLists } from '../../contract/definition/entries.ts'
+import { memoize } from '../../contract/memoize.ts'
 
 /** One node of the bootstrap (protocol 2.5). */
 export interface MenuNode {
@@ -102,9 +103,9 @@ export function visibleMenu(nodes: readonly MenuNode[]): MenuNode[] {
 }
 
 /** Every page of the menu in order, whether shown or only routed. */
-export function pagesOf(nodes: readonly MenuNode[]): MenuNode[] {
-  return allNodes(nodes).filter((node) => node.type === 'menu' && node.extend !== 'add_menu_only')
-}
+export const pagesOf = memoize((nodes: readonly MenuNode[]): readonly MenuNode[] =>
+  allNodes(nodes).filter((node) => node.type === 'menu' && node.extend !== 'add_menu_only'),
+)
 
 /** Folders above a page, outermost first. */
 export function trailOf(nodes: readonly MenuNode[], name: string): MenuNode[] {

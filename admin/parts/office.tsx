@@ -32,6 +32,8 @@ export interface Office {
   timeZone: string
   /** Tables that a screen without rows of its own leads to, by its node. */
   related?: Readonly<Record<string, readonly string[]>>
+  /** Drawings by the names of icons that begin with `local-`, as SVG text. */
+  localIcons?: () => Promise<Readonly<Record<string, string>>>
   /** Loaded when it is first opened. */
   filePicker?: ComponentType<FilePickerProps>
 }
@@ -70,6 +72,9 @@ function useThemeVariables(): void {
       // Words and outlines: in the dark lighter than surfaces of the same colour.
       primary: token.colorLink,
       'primary-tint': token.colorPrimaryBg,
+      // Surfaces of it, and those of a switch that is off.
+      filled: token.colorPrimary,
+      off: token.colorTextQuaternary,
       error: token.colorError,
       'error-tint': token.colorErrorBg,
       success: token.colorSuccess,

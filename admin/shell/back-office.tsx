@@ -1,5 +1,5 @@
-import { ConfigProvider, theme } from 'antd'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Button, ConfigProvider, theme, message as toasts } from 'antd'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router'
 import { deepLinkOf } from '../../browser/deep-links.ts'
 import { adminEntry } from '../../browser/entry.ts'
@@ -7,7 +7,6 @@ import { type Departure, departures, type Notice, notices } from '../../browser/
 import { storedSession } from '../../browser/stored-session.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { later } from '../parts/later/later.tsx'
-import { useIdle } from '../parts/later/use-idle.ts'
 import { useQuestions } from '../parts/question.ts'
 import { LeavingGuard } from '../parts/unsaved/leaving-guard.tsx'
 import { Loading } from './loading.tsx'
@@ -22,9 +21,6 @@ import { antdLocale, antdTheme } from './theme.ts'
 const Login = lazy(() => import('../login/login.tsx').then((part) => ({ default: part.Login })))
 
 const AloneScreen = lazy(() => import('../kept/alone-screen.tsx').then((part) => ({ default: part.AloneScreen })))
-
-// Nothing is told before the first page stands.
-const Toasts = later(() => import('./toasts.tsx').then((part) => part.Toasts))
 
 // Its dialog weighs as much as the table.
 const QuestionDialogs = later(() => import('../parts/question-dialogs.tsx').then((part) => part.QuestionDialogs))
@@ -93,14 +89,23 @@ function pathOf(departure: Departure): string {
   return departure.name === 'adminLogin' ? loginPath : loadingPath()
 }
 
-const none: readonly Notice[] = []
-
 /** Shows what the transport emits: toasts and redirects happen here and nowhere else. */
 function Listener({ go }: { go: (path: string) => void }): ReactNode {
-  const [told, setTold] = useState(none)
-  const wasIdle = useIdle(true)
-  const shown = useCallback(() => setTold(none), [])
-  useEffect(() => notices.listen((notice) => setTold((before) => [...before, notice])), [])
+  const [message, shown] = toasts.useMessage({ maxCount: mostToasts })
+  useEffect(
+    // Of equal messages one is enough: files of one choice are often refused for one reason.
+    () =>
+      notices.listen(({ level, text, link }) =>
+        message.open({
+          key: `${level} ${text}`,
+          type: level,
+          content: link ? <Linked text={text} link={link} go={go} /> : text,
+          // A way on has to be read and reached.
+          ...(link && { duration: linkedFor }),
+        }),
+      ),
+    [message, go],
+  )
   useEffect(
     () =>
       departures.listen((departure) => {
@@ -112,7 +117,28 @@ function Listener({ go }: { go: (path: string) => void }): ReactNode {
       }),
     [go],
   )
-  return (wasIdle || told.length > 0) && <Toasts {...{ told, go }} onShown={shown} />
+  return shown
+}
+
+const mostToasts = 3
+/** In seconds. */
+const linkedFor = 8
+
+interface LinkedProps {
+  text: string
+  link: NonNullable<Notice['link']>
+  go(path: string): void
+}
+
+function Linked({ text, link, go }: LinkedProps) {
+  return (
+    <>
+      {text}{' '}
+      <Button type="link" size="small" onClick={() => go(link.path)}>
+        {link.text}
+      </Button>
+    </>
+  )
 }
 
 /** Questions, once one was asked. */
@@ -134,14 +160,13 @@ function Ground({ children }: { children: ReactNode }) {
 export function BackOffice(parts: Parts) {
   const { isDark } = usePreferences()
   const [router] = useState(() => routerOf(parts))
-  const go = useCallback((path: string) => void router.navigate(path), [router])
   useEffect(() => {
     document.documentElement.classList.toggle('dark', isDark)
   }, [isDark])
   return (
     <ConfigProvider button={{ autoInsertSpace: false }} locale={antdLocale} theme={antdTheme(isDark)}>
       <Ground>
-        <Listener {...{ go }} />
+        <Listener go={(path) => void router.navigate(path)} />
         <RouterProvider router={router} />
         <Questions />
       </Ground>

@@ -7,6 +7,7 @@ import { sessions } from '../../browser/session.ts'
 import { PaletteTool } from '../palette/palette-tool.tsx'
 import { later } from '../parts/later/later.tsx'
 import './head-tools.css'
+import { Panel } from '../parts/panel/panel.tsx'
 import { useReplacedMark } from '../parts/replaced.ts'
 import { CacheTool, TerminalPlace, TerminalTool } from '../terminal/terminal-tool.tsx'
 import { AppearanceTools, SiteTool, Tool } from './appearance-tools.tsx'
@@ -49,11 +50,16 @@ export function HeadTools() {
       <Popover
         trigger="click"
         placement="bottomRight"
+        destroyOnHidden
         open={isOpen}
         onOpenChange={setOpen}
-        content={<AccountCard onLeave={() => setOpen(false)} />}
+        content={
+          <Panel label={say(shellTexts.account)} onLeave={() => setOpen(false)}>
+            <AccountCard onLeave={() => setOpen(false)} />
+          </Panel>
+        }
       >
-        <Button type="text" aria-label={say(shellTexts.account)}>
+        <Button type="text" aria-label={say(shellTexts.account)} aria-expanded={isOpen}>
           <Avatar
             size={24}
             alt=""

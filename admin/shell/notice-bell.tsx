@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { inBell, useNews, useUnread, watchUnread } from '../../browser/unread.ts'
 import { later } from '../parts/later/later.tsx'
+import { Panel } from '../parts/panel/panel.tsx'
 import { shellTexts } from './texts.ts'
 
 // The bell alone shows a number; the list is loaded when it is opened.
@@ -28,7 +29,11 @@ export function NoticeBell() {
         destroyOnHidden
         open={isOpen}
         onOpenChange={setOpen}
-        content={<LatestNotices onLeave={() => setOpen(false)} />}
+        content={
+          <Panel label={say(shellTexts.notices)} onLeave={() => setOpen(false)}>
+            <LatestNotices onLeave={() => setOpen(false)} />
+          </Panel>
+        }
       >
         <Button
           type="text"

@@ -9,7 +9,7 @@ import { type Office, OfficeProvider } from '../parts/office.tsx'
 const FilePicker = later(() => import('../library/picker/file-picker.tsx').then((part) => part.FilePicker))
 
 /** What `start/` passes to the back office: it names every resource, the shell names none. */
-export type OfficeParts = Pick<Office, 'definitions' | 'views' | 'related'>
+export type OfficeParts = Pick<Office, 'definitions' | 'views' | 'related' | 'localIcons'>
 
 const noUploads = { maxSize: 0, allowedSuffixes: '', allowedMimeTypes: '' }
 

@@ -1,8 +1,9 @@
-import { HolderOutlined } from '@ant-design/icons'
+import { Glyph } from '../kinds/glyph.tsx'
+import './row/row-controls.css'
 
 /** Where a row is dragged by: a picture until `drag-rows.tsx` has come and puts the handle beside it. */
 export const DragHandle = () => (
   <span className="drag-place">
-    <HolderOutlined aria-hidden="true" />
+    <Glyph name="holder" />
   </span>
 )

@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
+import { type CSSProperties, type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSay } from '../../browser/language.ts'
 import { Sorting, useEntry } from '../kinds/grid/sorting.tsx'
@@ -16,11 +16,23 @@ interface DragRowsProps {
  */
 export function DragRows({ table, ids, onMove }: DragRowsProps) {
   const [places, setPlaces] = useState<readonly HTMLElement[]>([])
-  // It is drawn again whenever the table is.
-  useLayoutEffect(() => {
-    const found = [...(table.current?.querySelectorAll<HTMLElement>('.drag-place') ?? [])]
-    setPlaces((now) => (found.length === now.length && found.every((place, at) => place === now[at]) ? now : found))
-  })
+  useEffect(() => {
+    const drawn = table.current
+    if (!drawn) return
+    const look = () => {
+      const found = [...drawn.querySelectorAll<HTMLElement>('.drag-place')]
+      // Rows are seen before they can be dragged.
+      startTransition(() =>
+        setPlaces((now) =>
+          found.length === now.length && found.every((place, at) => place === now[at]) ? now : found,
+        ),
+      )
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(drawn, { childList: true, subtree: true })
+    look()
+    return () => observer.disconnect()
+  }, [table])
   return (
     <Sorting {...{ ids, onMove }}>
       {places.map((place) => {

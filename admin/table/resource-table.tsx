@@ -157,7 +157,8 @@ export function ResourceTable(props: ResourceTableProps) {
 const unfiltered = { filters: {}, where: [], quickSearch: '' }
 const nothingAsked = JSON.stringify([{}, []])
 
-const SavedViews = later(() => import('./views/saved-views.tsx').then((part) => part.SavedViews))
+const loadSavedViews = () => import('./views/saved-views.tsx').then((part) => part.SavedViews)
+const SavedViews = later(loadSavedViews)
 
 interface ToolsProps extends ResourceTableProps {
   may: Permissions
@@ -213,7 +214,7 @@ interface ViewsProps {
 function Views({ definition, arranged, list, drawing, filtered, change }: ViewsProps) {
   const { view, saved, order } = arranged.state
   const isSaved = saved !== undefined
-  const wasIdle = useIdle(!list.first)
+  const isHere = useIdle(!list.first, loadSavedViews)
   return (
     <ViewTabs
       {...{ definition, view }}
@@ -221,7 +222,7 @@ function Views({ definition, arranged, list, drawing, filtered, change }: ViewsP
       saved={isSaved}
       onView={(next) => change(isSaved ? { ...unfiltered, view: next, saved: undefined } : { view: next })}
     >
-      {(wasIdle || awaitsView(arranged.state)) && (
+      {(isHere || awaitsView(arranged.state)) && (
         <SavedViews {...{ definition, arranged, drawing }} round={list.round} narrowed={filtered || order !== ''} />
       )}
     </ViewTabs>

@@ -1,14 +1,15 @@
-import { EditOutlined, EyeOutlined } from '@ant-design/icons'
-import { Button, type MenuProps } from 'antd'
+import type { MenuProps } from 'antd'
+import type { HTMLAttributes } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { isOn } from '../kinds/choices.tsx'
+import { Glyph } from '../kinds/glyph.tsx'
 import { mergeLabel } from '../merge/merge-label.ts'
-import { ActionMenu } from '../parts/action-menu.tsx'
 import { idOf, nameOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { useRowPath } from '../record/open-record.ts'
 import type { Permissions } from './permissions.ts'
+import { MenuButton } from './row/row-menu.tsx'
 import type { WholeList } from './selection/whole-list.ts'
 import { within } from './within.ts'
 
@@ -59,24 +60,32 @@ export function RowActions(props: RowActionsProps) {
   const name = nameOf(definition, row, language)
   const href = useRowPath(definition)(idOf(row))
   const usual = may.look
-    ? { label: tableTexts.look, icon: <EyeOutlined aria-hidden="true" />, act: rowActions.look }
-    : { label: tableTexts.edit, icon: <EditOutlined aria-hidden="true" />, act: rowActions.edit }
+    ? ({ label: tableTexts.look, icon: 'look', act: rowActions.look } as const)
+    : ({ label: tableTexts.edit, icon: 'edit', act: rowActions.edit } as const)
   return (
     <span className="row-actions">
       {isOpened(props, row) && (
-        <Button
-          type="text"
-          size="small"
-          icon={usual.icon}
+        <Way
+          href={href}
+          className="row-action"
           aria-label={say(tableTexts.switchOf, { name, field: usual.label })}
-          {...(href !== undefined && { href })}
           onClick={(event) => within(event, () => usual.act(row))}
-        />
+        >
+          <Glyph name={usual.icon} />
+        </Way>
       )}
       <RowMenu {...props} />
     </span>
   )
 }
+
+interface WayProps extends HTMLAttributes<HTMLElement> {
+  href: string | undefined
+}
+
+/** A link where there is an address to link to. */
+const Way = ({ href, ...props }: WayProps) =>
+  href === undefined ? <button type="button" {...props} /> : <a href={href} {...props} />
 
 /** Whatever else can be done with a row; nothing where nothing can. */
 export function RowMenu(props: RowActionsProps) {
@@ -86,11 +95,9 @@ export function RowMenu(props: RowActionsProps) {
   const items = useItems(props)
   if (items.length === 0) return null
   return (
-    <ActionMenu
+    <MenuButton
       items={withoutLoneLine(items)}
-      type="text"
-      size="small"
-      aria-label={say(tableTexts.moreOf, { name: nameOf(definition, row, language) })}
+      label={say(tableTexts.moreOf, { name: nameOf(definition, row, language) })}
     />
   )
 }

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useState } from 'react'
 import { useLanguage } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
 import { type Definition, parentColumnOf } from '../../contract/definition/resource.ts'
-import { useIdle } from '../parts/later/use-idle.ts'
 import { childrenOf, flatten, idOf, nameOf, type Row } from '../parts/row.ts'
 import { useSlow } from '../parts/use-slow.ts'
 import type { View } from '../parts/view.ts'
@@ -13,17 +12,18 @@ import { useCellSaving } from './cells/use-cell-saving.ts'
 import { isTypedIn, useColumns } from './columns/use-columns.tsx'
 import { moved } from './moved.ts'
 import { isGrouped } from './narrowing/list-query.ts'
+import { Lines } from './row/lines.tsx'
 import type { Selection } from './selection/use-selection.ts'
 import { showWaitingAfter } from './states.tsx'
 import { TableHead } from './table-head.tsx'
 import { lineOf, TableLine } from './table-line.tsx'
 import type { useArrangement } from './use-arrangement.ts'
-import { type Branches, linesOf } from './use-branches.ts'
+import { type Branches, type Line, linesOf } from './use-branches.ts'
 import { useDragging } from './use-dragging.ts'
 import { useOffsets } from './use-offsets.ts'
 import type { Rows } from './use-rows.ts'
 import { useSorting } from './use-sorting.ts'
-import { useWindow } from './use-window.ts'
+import { isLong } from './use-window.ts'
 
 export interface RowsTableProps {
   definition: Definition
@@ -55,8 +55,7 @@ export function RowsTable(props: RowsTableProps) {
   const sorting = useSorting(definition, order, list)
   const late = useSlow(list.loading && !list.first, showWaitingAfter)
   const table = useOffsets(drawn)
-  const wasIdle = useIdle(!list.first)
-  const DragRows = useDragging(may.sort && wasIdle)
+  const DragRows = useDragging(may.sort && !list.first)
   const keys = useRowKeys(props, setEditing)
   const grouped = isGrouped(definition, state) ? definition.revision : undefined
   const isTree = grouped !== undefined || parentColumnOf(definition) !== undefined
@@ -64,15 +63,15 @@ export function RowsTable(props: RowsTableProps) {
   const branchColumn = shown.includes(anchor) ? anchor : shown[0]
   const choosing = choosesRows(may) ? selection : undefined
   const all = linesOf(list.rows, branches.isOpen)
-  const part = useWindow(table, all.length)
-  const lines = all.slice(part?.first ?? 0, part?.last).map(({ row, depth }, at) => {
+  const long = isLong(all.length)
+  const draw = ({ row, depth }: Line, at: number) => {
     const name = nameOf(definition, row, language)
     const id = idOf(row)
     const open = childrenOf(row) && branches.isOpen(id)
     const own = {
       ...lineOf(row, name),
       // Of rows that are not drawn a reader of the screen hears that there are some.
-      ...(part && { 'aria-rowindex': part.first + at + 2 }),
+      ...(long && { 'aria-rowindex': at + 2 }),
       className: `line${selection.has(row) ? ' line-chosen' : ''}${list.above.has(id) ? ' line-above' : ''}`,
       onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => keys(event, row),
       onDoubleClick: () => openRow(props, row),
@@ -90,7 +89,7 @@ export function RowsTable(props: RowsTableProps) {
         }
       />
     )
-  })
+  }
   return (
     <>
       <div
@@ -101,7 +100,7 @@ export function RowsTable(props: RowsTableProps) {
           ref={table}
           role={isTree ? 'treegrid' : undefined}
           aria-busy={list.loading}
-          aria-rowcount={part && all.length + 1}
+          aria-rowcount={long ? all.length + 1 : undefined}
         >
           <TableHead
             {...{ wide, order }}
@@ -115,11 +114,7 @@ export function RowsTable(props: RowsTableProps) {
               arranged.setArrangement((now) => ({ ...now, sequence: moved(columns.all, column, before) }))
             }
           />
-          <tbody>
-            {part && <Room height={part.above} />}
-            {lines}
-            {part && <Room height={part.below} />}
-          </tbody>
+          <Lines {...{ table, draw }} lines={all} />
         </table>
       </div>
       {DragRows && <DragRows {...{ table }} ids={sorting.ids} onMove={sorting.move} />}
@@ -146,13 +141,6 @@ function useDrawnColumns(props: RowsTableProps, wide: boolean) {
   }
   return { drawn: useColumns({ ...looks, onEditing: setEditing, onNextCell }), setEditing }
 }
-
-/** The place of rows that are not drawn. */
-const Room = ({ height }: { height: number }) => (
-  <tr>
-    <td className="table-room" style={{ height }} />
-  </tr>
-)
 
 /** Enter opens, F2 types in place, Space chooses, arrows move and open branches. */
 function useRowKeys(props: RowsTableProps, onEditing: (cell: string) => void) {

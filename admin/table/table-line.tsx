@@ -1,10 +1,10 @@
 import { DownOutlined } from '@ant-design/icons'
-import { Checkbox } from 'antd'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { idOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import type { Column } from './columns/use-columns.tsx'
+import { RowCheck } from './row/row-check.tsx'
 import type { Selection } from './selection/use-selection.ts'
 
 interface TableLineProps {
@@ -27,11 +27,11 @@ export function TableLine({ row, name, columns, selection, wide, own, branch }: 
     <tr {...own} {...tree}>
       {selection && (
         <td className="col-choose" data-fixed={wide ? 'start' : undefined}>
-          <Checkbox
-            aria-label={name}
+          <RowCheck
+            label={name}
             checked={selection.has(row)}
-            indeterminate={selection.isPartly(row)}
-            onChange={({ nativeEvent }) => selection.toggle(row, heldShift(nativeEvent))}
+            partly={selection.isPartly(row)}
+            onToggle={(event) => selection.toggle(row, heldShift(event))}
           />
         </td>
       )}

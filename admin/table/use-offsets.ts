@@ -10,32 +10,29 @@ export function useOffsets(columns: unknown) {
   useLayoutEffect(() => {
     const drawn = table.current
     if (!drawn) return
-    const measure = () => {
+    const frame = drawn.parentElement
+    const isMore = () => frame !== null && frame.scrollWidth - frame.clientWidth - Math.abs(frame.scrollLeft) > 1
+    const mark = (more: boolean) => frame?.toggleAttribute('data-more', more)
+    const look = () => {
       const headings = drawn.querySelectorAll<HTMLElement>('th[data-fixed=start]')
-      // All are measured before anything is told: whoever measures after a change has the whole page laid out for it.
+      // All is measured before anything is told: whoever measures after a change has the whole page laid out for it.
       const widths = Array.from(headings, (heading) => heading.offsetWidth)
+      mark(isMore())
       let start = 0
       for (const [at, width] of widths.entries()) {
         drawn.style.setProperty(`--start-${at + 1}`, `${start}px`)
         start += width
       }
     }
-    const frame = drawn.parentElement
-    const mark = () => {
-      if (!frame) return
-      frame.toggleAttribute('data-more', frame.scrollWidth - frame.clientWidth - Math.abs(frame.scrollLeft) > 1)
-    }
-    const observer = new ResizeObserver(() => {
-      measure()
-      mark()
-    })
+    const scrolled = () => mark(isMore())
+    const observer = new ResizeObserver(look)
     observer.observe(drawn)
     if (frame) observer.observe(frame)
-    frame?.addEventListener('scroll', mark, { passive: true })
+    frame?.addEventListener('scroll', scrolled, { passive: true })
     // It looks for the first time once the page is laid out, before that is seen.
     return () => {
       observer.disconnect()
-      frame?.removeEventListener('scroll', mark)
+      frame?.removeEventListener('scroll', scrolled)
     }
   }, [columns])
   return table

@@ -6,7 +6,7 @@ import { answerCalls } from '../parts/network.testing.ts'
 import { childrenOf, flatten, idOf, type Row } from '../parts/row.ts'
 import { firstPage } from './narrowing/list-query.ts'
 import { linesOf } from './use-branches.ts'
-import { useRows } from './use-rows.ts'
+import { askAhead, useRows } from './use-rows.ts'
 
 const shelf = resource({
   name: 'shelf',
@@ -70,4 +70,44 @@ it('rows stay when they cannot be read again, and go when something else was ask
   rerender({ words: '墙' })
   await waitFor(() => expect(result.current.loading).toBe(false))
   expect(result.current.fit).toBe(false)
+})
+
+describe('rows that were asked for before their list was drawn', () => {
+  const floorOnly = () => ({ code: 1, data: { list: [floor], total: 1 } })
+  const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)))
+
+  it('stand in its first drawing, and are asked for once', async () => {
+    const sent = answerCalls(floorOnly)
+    askAhead(shelf, firstPage)
+    await settle()
+    const { result } = renderHook(() => useRows(shelf, firstPage))
+    expect([result.current.first, result.current.loading]).toEqual([false, false])
+    act(() => result.current.reload())
+    await waitFor(() => expect(result.current.loading).toBe(false))
+    expect(sent).toHaveLength(2)
+  })
+
+  it('are waited for when they are on their way', async () => {
+    const sent = answerCalls(floorOnly)
+    askAhead(shelf, firstPage)
+    const { result } = renderHook(() => useRows(shelf, firstPage))
+    await waitFor(() => expect(result.current.first).toBe(false))
+    expect(sent).toHaveLength(1)
+  })
+
+  it('are left when the list asks for others', async () => {
+    const sent = answerCalls(floorOnly)
+    askAhead(shelf, firstPage)
+    await settle()
+    const { result } = renderHook(() => useRows(shelf, { ...firstPage, quickSearch: '墙' }))
+    await waitFor(() => expect(result.current.first).toBe(false))
+    expect(sent.map(({ query }) => query.get('quickSearch'))).toContain('墙')
+  })
+
+  it('are asked for again when they could not be read, and why is said then', async () => {
+    answerCalls(() => ({ code: 0, msg: 'down', data: null }))
+    askAhead(shelf, firstPage)
+    const { result } = renderHook(() => useRows(shelf, firstPage))
+    await waitFor(() => expect(result.current.failure).toBe('down'))
+  })
 })

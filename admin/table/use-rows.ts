@@ -54,7 +54,8 @@ export function useRows(definition: Definition, state: ListState, outer = 0): Ro
     const given = takeAhead(definition, asked)
     if (given?.arrived) {
       setArrived(given.arrived)
-      return void setLoading(false)
+      setLoading(false)
+      return
     }
     const stop = new AbortController()
     setLoading(true)

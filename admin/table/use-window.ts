@@ -15,13 +15,15 @@ interface Part {
 
 const firstPart: Part = { first: 0, last: drawnWhole, height: usualHeight }
 
+export const isLong = (count: number): boolean => count > drawnWhole
+
 /** Of a long list the rows that are seen, with room above and below for the others; undefined for lists that are drawn whole. */
 export function useWindow(table: RefObject<HTMLTableElement | null>, count: number) {
-  const isLong = count > drawnWhole
+  const long = isLong(count)
   const [part, setPart] = useState(firstPart)
   useEffect(() => {
     const frame = table.current?.parentElement
-    if (!isLong || !frame) return
+    if (!long || !frame) return
     const look = () => {
       const line = frame.querySelector<HTMLElement>('tbody .line')
       const height = line?.offsetHeight || usualHeight
@@ -44,8 +46,8 @@ export function useWindow(table: RefObject<HTMLTableElement | null>, count: numb
       frame.removeEventListener('scroll', look)
       observer.disconnect()
     }
-  }, [table, isLong])
-  if (!isLong) return undefined
+  }, [table, long])
+  if (!long) return undefined
   const first = Math.min(part.first, Math.max(0, count - 1))
   const last = Math.min(part.last, count)
   return { first, last, above: first * part.height, below: (count - last) * part.height }

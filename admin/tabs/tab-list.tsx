@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '../../browser/language.ts'
 import { AdminIcon } from '../icon.tsx'
+import { useFocusReturn } from '../parts/focus.ts'
 import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import { pagePath } from '../shell/routes.ts'
 import { shellTexts } from '../shell/texts.ts'
@@ -20,6 +21,7 @@ export function TabList({ onLeave }: TabListProps) {
   const { tabs, active } = useTabs()
   const [words, setWords] = useState('')
   const place = useRef<HTMLElement>(null)
+  useFocusReturn()
   // The list is used with the keys that opened it.
   useEffect(() => void place.current?.querySelector('input')?.focus({ preventScroll: true }), [])
   const found = tabs.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(words.trim().toLowerCase()))

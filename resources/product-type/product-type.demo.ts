@@ -1,5 +1,6 @@
 import { text } from '../../contract/text.ts'
-import { type TypeIconKind, typeCover } from '../../drawing/typeIcon.ts'
+import { typeCover } from '../../drawing/typeCover.ts'
+import type { TypeIconKind } from '../../drawing/typeIcon.ts'
 import type { Demo } from '../../server/engine/demo.ts'
 import type { Tables } from '../tables.ts'
 import { templates } from './spec-templates.demo.ts'

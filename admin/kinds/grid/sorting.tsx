@@ -1,4 +1,3 @@
-import { HolderOutlined } from '@ant-design/icons'
 import {
   type Announcements,
   closestCenter,
@@ -19,6 +18,7 @@ import {
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { useSay } from '../../../browser/language.ts'
 import { kindTexts } from '../../parts/sentences.ts'
+import { Glyph } from '../glyph.tsx'
 import { PromptKeys } from '../prompt-keys.ts'
 import './sorting.css'
 
@@ -92,7 +92,7 @@ export function useEntry(id: string, label: string) {
       {...attributes}
       {...listeners}
     >
-      <HolderOutlined aria-hidden="true" />
+      <Glyph name="holder" />
     </button>
   )
   return { ref: setNodeRef, style, handle, isDragging }

@@ -83,6 +83,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
       value={multiple ? values : (values[0] ?? null)}
       placeholder={props.placeholder ?? say(kindTexts.searchToChoose)}
       loading={remote.loading}
+      listHeight={pictured ? 322 : 256}
       notFoundContent={remote.loading ? null : say(kindTexts.noOptions)}
       showSearch={{ filterOption: false, onSearch: remote.type }}
       onOpenChange={remote.toggle}

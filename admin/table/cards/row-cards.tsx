@@ -1,4 +1,3 @@
-import { Checkbox, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useLanguage, useSay } from '../../../browser/language.ts'
 import { parentColumnOf, shownAs } from '../../../contract/definition/resource.ts'
@@ -7,6 +6,8 @@ import { isSwitch } from '../../kinds/kinds.ts'
 import { childrenOf, idOf, nameOf, type Row } from '../../parts/row.ts'
 import { tableTexts } from '../../parts/sentences.ts'
 import { choosesRows } from '../permissions.ts'
+import { RowCheck } from '../row/row-check.tsx'
+import { RowSwitch } from '../row/row-switch.tsx'
 import { RowActions } from '../row-actions.tsx'
 import { pictureOf } from './cards.tsx'
 import './row-cards.css'
@@ -92,11 +93,11 @@ function RowCard(props: RowCardProps) {
     >
       <div className="row-card-head">
         {choosesRows(may) && (
-          <Checkbox
-            aria-label={name}
+          <RowCheck
+            label={name}
             checked={selection.has(row)}
-            indeterminate={selection.isPartly(row)}
-            onChange={({ nativeEvent }) => selection.toggle(row, heldShift(nativeEvent))}
+            partly={selection.isPartly(row)}
+            onToggle={(event) => selection.toggle(row, heldShift(event))}
           />
         )}
         {childrenOf(row) && (
@@ -150,13 +151,12 @@ function StatusSwitch({ definition, row, saving, name, disabled }: StatusSwitchP
   const say = useSay()
   const field = shownAs(definition, 'status')
   return (
-    <Switch
-      size="small"
-      aria-label={say(tableTexts.switchOf, { name, field: field?.label ?? tableTexts.edit })}
+    <RowSwitch
+      label={say(tableTexts.switchOf, { name, field: field?.label ?? tableTexts.edit })}
       disabled={disabled}
-      loading={saving.isSaving(idOf(row), 'status')}
-      checked={isOn(row.status)}
-      onChange={(on) => void saving.flip(row, 'status', on ? '1' : '0')}
+      busy={saving.isSaving(idOf(row), 'status')}
+      on={isOn(row.status)}
+      onFlip={(on) => void saving.flip(row, 'status', on ? '1' : '0')}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { WarningFilled } from '@ant-design/icons'
-import { Switch, Tooltip } from 'antd'
+import { Tooltip } from 'antd'
 import { useLanguage, useSay } from '../../../browser/language.ts'
 import { type Definition, fieldOf, shownAs } from '../../../contract/definition/resource.ts'
 import { hiddenFields } from '../../../contract/definition/shown.ts'
@@ -12,6 +12,7 @@ import { idOf, nameOf, type Row } from '../../parts/row.ts'
 import { tableTexts } from '../../parts/sentences.ts'
 import { StateTag } from '../../parts/state-tag.tsx'
 import type { View } from '../../parts/view.ts'
+import { RowSwitch } from '../row/row-switch.tsx'
 import { EditableCell } from './editable-cell.tsx'
 import { isEditableInPlace } from './save-cell.ts'
 import type { CellSaving } from './use-cell-saving.ts'
@@ -90,12 +91,11 @@ function SwitchCell({ definition, column, row, saving }: TableCellProps) {
   if (!field) return null
   const flip = (on: boolean) => void saving.flip(row, column, turned(field, on))
   return (
-    <Switch
-      size="small"
-      aria-label={say(tableTexts.switchOf, { name: nameOf(definition, row, language), field: field.label })}
-      loading={saving.isSaving(idOf(row), column)}
-      checked={isOn(row[column])}
-      onChange={flip}
+    <RowSwitch
+      label={say(tableTexts.switchOf, { name: nameOf(definition, row, language), field: field.label })}
+      busy={saving.isSaving(idOf(row), column)}
+      on={isOn(row[column])}
+      onFlip={flip}
     />
   )
 }

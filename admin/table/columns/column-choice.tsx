@@ -1,7 +1,9 @@
 import { DownOutlined, PushpinFilled, PushpinOutlined, TableOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Popover } from 'antd'
+import { useState } from 'react'
 import { useSay } from '../../../browser/language.ts'
 import { type Definition, shownAs } from '../../../contract/definition/resource.ts'
+import { Panel } from '../../parts/panel/panel.tsx'
 import { tableTexts } from '../../parts/sentences.ts'
 import { dragKind, moved } from '../moved.ts'
 
@@ -17,11 +19,25 @@ interface ColumnChoiceProps {
 /** Which columns are shown, and in which order. */
 export function ColumnChoice(props: ColumnChoiceProps) {
   const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  const choice = (
+    <Panel label={say(tableTexts.columns)} onLeave={() => setOpen(false)}>
+      <Choice {...props} />
+    </Panel>
+  )
   return (
-    <Popover trigger="click" placement="bottomRight" content={<Choice {...props} />}>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      destroyOnHidden
+      open={isOpen}
+      onOpenChange={setOpen}
+      content={choice}
+    >
       <Button
         icon={<TableOutlined aria-hidden="true" />}
         aria-label={say(tableTexts.columns)}
+        aria-expanded={isOpen}
         title={say(tableTexts.columns)}
       />
     </Popover>

@@ -10,6 +10,7 @@ import type { FilterValue, Picked, SearchItem } from '../../kinds/kind.ts'
 import { type RemoteOption, useChosenOptions } from '../../kinds/references/remote-options.ts'
 import { anyRow, type Filters, noRow } from '../../kinds/search.ts'
 import { useOffice } from '../../parts/office.tsx'
+import { Panel } from '../../parts/panel/panel.tsx'
 import { kindTexts, tableTexts } from '../../parts/sentences.ts'
 import { useView } from '../../parts/view.ts'
 import { conditionWords } from '../conditions/condition-words.ts'
@@ -53,16 +54,18 @@ export function FilterButton({ definition, filters, onChange, onBuild }: FilterP
       onOpenChange={setOpen}
       destroyOnHidden
       content={
-        <Suspense fallback={<Skeleton className="filter-panel" active title={false} paragraph={{ rows: 4 }} />}>
-          <FilterPanel
-            {...{ definition, filters }}
-            onApply={apply}
-            onBuild={() => {
-              setOpen(false)
-              onBuild()
-            }}
-          />
-        </Suspense>
+        <Panel label={say(tableTexts.filter)} onLeave={() => setOpen(false)}>
+          <Suspense fallback={<Skeleton className="filter-panel" active title={false} paragraph={{ rows: 4 }} />}>
+            <FilterPanel
+              {...{ definition, filters }}
+              onApply={apply}
+              onBuild={() => {
+                setOpen(false)
+                onBuild()
+              }}
+            />
+          </Suspense>
+        </Panel>
       }
     >
       <Button icon={<FilterOutlined aria-hidden="true" />} aria-label={say(tableTexts.filter)} aria-expanded={open}>

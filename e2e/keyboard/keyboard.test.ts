@@ -1,26 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { boxOf } from './form.testing.ts'
-import { test } from './journey.testing.ts'
-import { newCode } from './office/rows.testing.ts'
-
-/** More than all stops of a page with a full table: the focus may start anywhere on it. */
-const wholeRound = 300
-
-/** Presses Tab, or Shift+Tab, until the focus is there. */
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible()
-  const isThere = () => target.evaluate((element) => element === document.activeElement)
-  for (let steps = 0; steps < wholeRound; steps++) {
-    if (await isThere()) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`the keyboard does not reach ${target}`)
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
+import { boxOf } from '../form.testing.ts'
+import { test } from '../journey.testing.ts'
+import { newCode } from '../office/rows.testing.ts'
+import { press, tabTo } from './keys.testing.ts'
 
 async function addPart(page: Page, part: { code: string; name: string }): Promise<void> {
   await press(page, page.getByRole('button', { name: '新增' }))
