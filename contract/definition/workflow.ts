@@ -36,6 +36,13 @@ export function hoursAhead(needed: Needed): number | undefined {
 export const momentNamed = (needed: Needed): string | undefined =>
   typeof needed === 'string' ? /^until (\w+_time)$/.exec(needed)?.[1] : undefined
 
+/** The columns that phases look at. */
+export const phaseColumns = (phases: Readonly<Record<string, When>>): string[] =>
+  Object.values(phases).flatMap((when) => [
+    ...Object.keys(when),
+    ...Object.values(when).flatMap((needed = '') => momentNamed(needed) ?? []),
+  ])
+
 /** The caller an action is checked for. */
 export interface Asker {
   id: number

@@ -12,7 +12,7 @@ import {
   relationOf,
   titleColumns,
 } from '../../../contract/definition/resource.ts'
-import { momentNamed } from '../../../contract/definition/workflow.ts'
+import { phaseColumns } from '../../../contract/definition/workflow.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { text } from '../../../contract/text.ts'
@@ -161,10 +161,7 @@ const readableLinks = (definition: Definition): ReadLink[] =>
     field.guard === 'private' ? [] : [{ name, field, guard: guardOf(field), onPage: isListed(definition, name) }],
   )
 
-/**
- * Guarded by the list of their noun: callers who may not see it learn nothing of its rows by what they lead to. Where a row leads to
- * another one by a column of its own, that is known of it like a column of a joined row.
- */
+/** Guarded by the list of their noun, unless the row leads there itself: that is known of it like a column of a joined row. */
 const leadingHere = (registry: Registry, { linkedBy = {} }: Definition): ReadLink[] =>
   Object.entries(linkedBy).map(([name, field]) => {
     const { node } = registry.definition(field.bounds.to)
@@ -198,11 +195,7 @@ const phasesOf = (definition: Definition): ReadPhase[] =>
   Object.entries(definition.computed ?? {}).flatMap(([name, computed]) => {
     const { label, bounds = {}, phases } = computed
     if (!phases) return []
-    const deciding = Object.values(phases).flatMap((when) => [
-      ...Object.keys(when),
-      ...Object.values(when).flatMap((needed = '') => momentNamed(needed) ?? []),
-    ])
-    const guards = deciding.map((column) => guardOf(fieldOf(definition, column) ?? idField))
+    const guards = phaseColumns(phases).map((column) => guardOf(fieldOf(definition, column) ?? idField))
     const guard = guards.find((one) => one !== 'open') ?? 'open'
     return [{ name, field: { kind: 'choice', label, bounds }, guard, computed, onPage: isListed(definition, name) }]
   })
