@@ -171,7 +171,7 @@ test('what became of a row is told, an older value comes back, and so does the r
   await form.getByRole('button', { name: '保存', exact: true }).click()
   await expect(form).toBeHidden()
 
-  await page.goto(`${moulds}?open=${ids[0]}`)
+  await page.getByRole('link', { name: '写错的名称：编辑' }).click()
   await form.getByRole('button', { name: '历史' }).click()
   const history = page.locator('.history-drawer')
   await history.getByRole('button', { name: '回滚“模具名称”' }).click()
