@@ -110,7 +110,7 @@ onBothDatabases('calls of a resource', (dialect) => {
     expect(await call('library/shelf/index', { query: { quickSearch: 'L-1' } })).toMatchObject({ total: 1, remark: '' })
     const select = await call('library/shelf/index', { query: { select: 'true', quickSearch: 'L-1' } })
     expect((select as { list: Values[] }).list.map((row) => Object.keys(row).sort())).toEqual([
-      ['code', 'id', 'name', 'name_en'],
+      ['code', 'cover', 'id', 'name', 'name_en'],
     ])
   })
 
