@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { boxOf } from '../form.testing.ts'
 import { test } from '../journey.testing.ts'
 
 test.describe('what lacks English', () => {
@@ -17,11 +18,12 @@ test.describe('what lacks English', () => {
     await page.goto('/admin/content/translation?table=brand')
     const line = page.getByRole('listitem').filter({ hasText: code })
     await line.getByRole('button', { name: new RegExp(`${name}.*品牌名称`) }).click()
-    const field = page.locator('#form-brand-name_en')
+    const form = page.getByRole('dialog')
+    const field = boxOf(form, '品牌名称（英文）')
     await expect(field).toBeFocused()
     await field.fill('Translated brand')
     await page.getByRole('tab', { name: '内容' }).click()
-    await page.locator('#form-brand-intro_en').fill('In short')
+    await boxOf(form, '简介（英文）').fill('In short')
     await page.getByRole('button', { name: '保存', exact: true }).click()
     await expect(line).toHaveCount(0)
     // The address names the list again, without the row.
