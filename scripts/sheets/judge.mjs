@@ -70,7 +70,7 @@ export function crampedFaults() {
     const range = document.createRange()
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       range.selectNodeContents(node)
-      const isRead = node.parentElement.closest('.unseen, .col-edge') !== null
+      const isRead = node.parentElement.closest('.unseen, .col-edge, .col-picture .col-name') !== null
       if (node.data.trim() && !isRead && range.getBoundingClientRect().right > right + 1) return true
     }
     return false

@@ -40,9 +40,12 @@ async function openConditions(page) {
 
 /** A phone keeps the rarer tools in a menu. */
 const opens = (name) => async (page) => {
-  if (await page.getByRole('button', { name }).first().isVisible()) await press(page, 'button', name)
+  const tool = page.getByRole('button', { name })
+  const menu = page.getByRole('button', { name: /^(?:更多|More)$/ })
+  await tool.or(menu).first().waitFor()
+  if (await tool.first().isVisible()) await tool.first().click()
   else {
-    await press(page, 'button', /^(?:更多|More)$/)
+    await menu.first().click()
     await press(page, 'menuitem', name)
   }
   await dialogOf(page).waitFor()
