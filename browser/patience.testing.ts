@@ -15,7 +15,9 @@ globalThis.ResizeObserver ??= class {
 afterEach(cleanup)
 
 // Files share a process: what one put in the place of the network, what it stored and where it went ends with it.
-afterAll(() => {
+afterAll(async () => {
+  // A file that is asked for as the window of a test goes would be missing for all others.
+  await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()

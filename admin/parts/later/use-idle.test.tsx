@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useIdle } from './use-idle.ts'
 
 function Page({ load }: { load(): Promise<unknown> }) {
@@ -39,4 +39,17 @@ it('a page stands without what cannot be fetched', async () => {
   )
   await waitFor(() => expect(tried).toBe(1))
   expect(screen.getByRole('main').textContent).toBe('words')
+})
+
+it('nothing is fetched ahead without a connection, and everything once it is back', async () => {
+  let fetched = 0
+  const load = async () => void fetched++
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  render(<Page load={load} />)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(fetched).toBe(0)
+  online.mockRestore()
+  window.dispatchEvent(new Event('online'))
+  await screen.findByText('part')
+  expect(fetched).toBe(1)
 })

@@ -12,10 +12,17 @@ export function whenIdle(fetchAhead: () => Promise<unknown>): () => void {
   const latest = performance.now() + longest
   const run = () => {
     if (isWaiting() && performance.now() < latest) cancel = ask(run)
+    else if (!navigator.onLine) cancel = onceOnline(run)
     else void fetchAhead().catch(() => undefined)
   }
   let cancel = ask(run)
   return () => cancel()
+}
+
+/** Browsers keep that a file could not be fetched: what it belongs to would fail for as long as the page stands. */
+function onceOnline(run: () => void): () => void {
+  addEventListener('online', run, { once: true })
+  return () => removeEventListener('online', run)
 }
 
 function ask(run: () => void): () => void {
