@@ -1,5 +1,5 @@
 import { type CollisionDetection, closestCenter, DndContext, DragOverlay, pointerWithin } from '@dnd-kit/core'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
@@ -8,8 +8,7 @@ import { dayOf } from '../../contract/moment.ts'
 import type { BoardProps } from '../board/board-props.ts'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
-import { tableTexts } from '../parts/sentences.ts'
-import { WaitingRows } from '../table/states.tsx'
+import { UnreadRows, WaitingRows } from '../table/states.tsx'
 import { BlockFace } from './calendar-block.tsx'
 import { CalendarHead, type Span } from './calendar-head.tsx'
 import type { PartProps } from './calendar-props.ts'
@@ -108,19 +107,7 @@ function Planned(props: PartProps) {
 function Told({ planned }: GridProps) {
   const say = useSay()
   const { failure, loading, fit, total, rows } = planned
-  if (failure !== undefined && !loading)
-    return (
-      <Alert
-        type="error"
-        role="alert"
-        title={fit ? say(tableTexts.stale, { reason: failure }) : failure}
-        action={
-          <Button size="small" onClick={planned.reload}>
-            {say(tableTexts.retry)}
-          </Button>
-        }
-      />
-    )
+  if (failure !== undefined && !loading) return <UnreadRows {...{ fit }} reason={failure} onRetry={planned.reload} />
   return total > rows.length && rows.length >= mostRows ? (
     <Alert type="info" title={say(calendarTexts.most, { count: mostRows })} />
   ) : null

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type Drawing, readsApart } from '../parts/drawing.ts'
 import type { AroundListProps, ListView } from '../parts/view.ts'
-import { EmptyRows, FailedRows, StaleRows, WaitingRows } from './states.tsx'
+import { EmptyRows, FailedRows, UnreadRows, WaitingRows } from './states.tsx'
 import type { Rows } from './use-rows.ts'
 
 interface NoRowsProps extends ComponentProps<typeof EmptyRows> {
@@ -32,7 +32,7 @@ export function ListBody({ list, drawing, settled, empty, children }: BodyProps)
   if (waiting) return <WaitingRows />
   return (
     <>
-      {list.failure !== undefined && <StaleRows reason={list.failure} onRetry={list.reload} />}
+      {list.failure !== undefined && <UnreadRows fit reason={list.failure} onRetry={list.reload} />}
       {list.rows.length === 0 && !list.first ? empty : children}
     </>
   )

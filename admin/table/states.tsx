@@ -62,14 +62,14 @@ export function FailedRows({ reason, onRetry }: FailedProps) {
   )
 }
 
-/** Above rows that could not be read again: they are still worth more than an empty page. */
-export function StaleRows({ reason, onRetry }: FailedProps) {
+/** Rows that could not be read; `fit`: above those read before, which are still worth more than an empty page. */
+export function UnreadRows({ reason, onRetry, fit }: FailedProps & { fit: boolean }) {
   const say = useSay()
   return (
     <Alert
-      type="warning"
+      type={fit ? 'warning' : 'error'}
       role="alert"
-      title={say(tableTexts.stale, { reason })}
+      title={fit ? say(tableTexts.stale, { reason }) : reason}
       action={
         <Button size="small" onClick={onRetry}>
           {say(tableTexts.retry)}

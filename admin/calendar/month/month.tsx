@@ -6,7 +6,7 @@ import {
   pointerWithin,
   useDroppable,
 } from '@dnd-kit/core'
-import { Alert, Button, Select } from 'antd'
+import { Alert, Select } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useSay } from '../../../browser/language.ts'
@@ -18,6 +18,7 @@ import { useOffice } from '../../parts/office.tsx'
 import { idOf, type Row } from '../../parts/row.ts'
 import { tableTexts } from '../../parts/sentences.ts'
 import { useCellSaving } from '../../table/cells/use-cell-saving.ts'
+import { UnreadRows } from '../../table/states.tsx'
 import '../calendar.css'
 import { CalendarHead } from '../calendar-head.tsx'
 import { dayName } from '../day-names.ts'
@@ -121,20 +122,7 @@ interface GridProps extends MonthOfProps {
 
 /** What is to be known of the rows as they are shown. */
 function Told({ month: { failure, loading, fit, reload } }: GridProps) {
-  const say = useSay()
-  if (failure === undefined || loading) return null
-  return (
-    <Alert
-      type="error"
-      role="alert"
-      title={fit ? say(tableTexts.stale, { reason: failure }) : failure}
-      action={
-        <Button size="small" onClick={reload}>
-          {say(tableTexts.retry)}
-        </Button>
-      }
-    />
-  )
+  return failure === undefined || loading ? null : <UnreadRows {...{ fit }} reason={failure} onRetry={reload} />
 }
 
 function Weeks({ ...props }: GridProps) {
