@@ -12,11 +12,12 @@ import { resourceRoutes } from './routes.ts'
 
 const ann = librarian(1)
 
+const story = { ...shelf.fields.story, guard: 'library/shelf/story' } as const
 /** The cover of one shelf stays; callers other than the first reach only their own. */
 const modules: ResourceModule[] = libraryModules.map((module) =>
   module.definition === shelf
     ? {
-        definition: { ...shelf, scope: { by: ['create_admin_id'] } },
+        definition: { ...shelf, fields: { ...shelf.fields, story }, scope: { by: ['create_admin_id'] } },
         rules: {
           beforeSave: async (_on, { before, values }) =>
             before?.code === 'FIXED' && before.cover !== values.cover
@@ -124,6 +125,16 @@ onBothDatabases('many rows at once', (dialect) => {
     const clerk = librarian(1, ['library/shelf/edit', 'library/shelf/index'])
     const { data } = await post('bulkEdit', { ids, values: { status: '1', cover: '/c.png' } }, clerk)
     expect([data.ok, await column('status')]).toEqual([0, ['0', '0', '0']])
+  })
+
+  test('a field that opens by a node of its own is not given to rows without it', async () => {
+    const clerk = librarian(1, ['library/shelf/edit', 'library/shelf/index'])
+    const given = { ids, values: { story: '<p>新</p>', cover: '/c.png' } }
+    await expect(post('bulkEdit', given, clerk)).rejects.toMatchObject({ word: 'noPermission' })
+    expect([await column('story'), await column('cover')]).toEqual([
+      ['', '', ''],
+      ['', '', ''],
+    ])
   })
 
   test('every row that a list shows is chosen by its conditions', async () => {
