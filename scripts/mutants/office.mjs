@@ -134,10 +134,10 @@ export const mutants = [
     tests: ['server/engine/calls/manyRows.test.ts'],
   },
   {
-    says: 'many rows are changed beyond the scope of the administrator',
+    says: 'a preview tells of rows beyond the scope of the administrator',
     file: 'server/engine/actions/bulkEdit.ts',
-    from: "if (open.length < ids.length) throw new Refusal('notFound')",
-    to: '',
+    from: 'await versionsOf(call.db, writer, open)',
+    to: 'await versionsOf(call.db, writer, ids)',
     tests: ['server/engine/calls/manyRows.test.ts'],
   },
   {

@@ -106,6 +106,14 @@ onBothDatabases('many rows at once', (dialect) => {
     expect([message.en, (await history()) - before]).toEqual(['2 done, 1 failed', 4])
   })
 
+  test('a row that is gone meanwhile leaves the others to be changed', async () => {
+    await post('del', { ids: ids.slice(0, 1) })
+    const { data } = await post('bulkEdit', { ids, values: { cover: '/x.png' }, preview: 1 })
+    expect(data).toMatchObject({ ok: 1, failed: [{ id: ids[0], msg: 'Record not found' }, { id: ids[2] }] })
+    const done = await post('bulkEdit', { ids, values: { cover: '/x.png' }, versions: data.versions })
+    expect([done.data.ok, await column('cover')]).toEqual([1, ['/x.png', '']])
+  })
+
   test('a row that somebody changed since the preview is refused', async () => {
     const { data } = await post('bulkEdit', { ids, values: { cover: '/x.png' }, preview: 1 })
     await post('edit', { id: ids[1], name: '别的' })
@@ -164,9 +172,15 @@ onBothDatabases('many rows at once', (dialect) => {
 
   test('rows beyond the scope of the caller are neither chosen nor changed', async () => {
     const ben = librarian(2)
-    await expect(post('bulkEdit', { ids, values: { cover: '/b.png' } }, ben)).rejects.toMatchObject({
-      word: 'notFound',
-    })
+    for (const preview of [1, undefined]) {
+      const { data } = await post('bulkEdit', { ids, values: { cover: '/b.png' }, preview }, ben)
+      expect(data).toEqual({
+        ok: 0,
+        same: 0,
+        failed: ids.map((id) => ({ id, msg: 'Record not found' })),
+        ...(preview && { versions: {} }),
+      })
+    }
     await expect(post('del', { all: { total: 3 } }, ben)).rejects.toMatchObject({ word: 'listChanged' })
     expect(await column('cover')).toEqual(['', '', ''])
   })
