@@ -9,6 +9,7 @@ import {
   linksOf,
   parentColumnOf,
   passwordsOf,
+  pictureColumnOf,
   relationOf,
   titleColumns,
 } from '../../../contract/definition/resource.ts'
@@ -43,6 +44,8 @@ export interface ReadJoin {
   relation: string
   target: Definition
   columns: readonly ReadColumn[]
+  /** What the row looks like; a whole row shows it to who may read the list of its noun, and nothing is found by it. */
+  picture: ReadColumn | undefined
   /** A page of the list holds the row; of all others only the id. */
   onPage: boolean
 }
@@ -126,7 +129,7 @@ function makeModel(registry: Registry, definition: Definition): ReadModel {
     links,
     linkedBy: leadingHere(registry, definition),
     phases,
-    isGuarded: seen.some((column) => column.guard !== 'open'),
+    isGuarded: seen.some((column) => column.guard !== 'open') || joins.some(({ picture }) => picture),
     passwords: passwordsOf(definition),
     children: childrenOf(definition).filter(({ field }) => field.guard !== 'private'),
     quick: quickColumns(definition),
@@ -174,12 +177,15 @@ function joinOf(registry: Registry, definition: Definition, column: ReadColumn):
   const target = registry.definition(column.field.bounds.to)
   const shown = column.field.bounds.show ?? titleColumns(target)
   const wanted = new Set(['id', ...shown])
+  const picture = pictureColumnOf(target)
+  const columns = readable(target)
   return [
     {
       column,
       relation: relationOf(column.name),
       target,
-      columns: readable(target).filter((one) => wanted.has(one.name)),
+      columns: columns.filter(({ name }) => wanted.has(name)),
+      picture: columns.find(({ name }) => name === picture && !wanted.has(name)),
       onPage: isListed(definition, column.name),
     },
   ]
@@ -283,6 +289,10 @@ export function resolveLink(model: ReadModel, name: string, actor: Actor): Resol
 
 const snakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter, at: number) => (at > 0 ? '_' : '') + letter.toLowerCase())
+
+/** Whether a caller may read the list of a noun, and so more of its rows than what they are called. */
+export const readsList = ({ node }: Definition, actor: Actor): boolean =>
+  node !== undefined && may(actor, `${node}/index`)
 
 /** Whether a caller sees anything of a column, even if masked. */
 export function maySee(column: ReadColumn, actor: Actor): boolean {

@@ -10,9 +10,11 @@ import {
   maySee,
   type ReadColumn,
   type ReadCount,
+  type ReadJoin,
   type ReadLink,
   type ReadModel,
   type ReadPhase,
+  readsList,
   wireOf,
 } from './readModel.ts'
 
@@ -67,8 +69,12 @@ export function cachedColumns(model: ReadModel, key: string, make: () => Visible
 function rightsOver({ definition, columns, links, joins }: ReadModel, actor: Actor): string {
   const rights = [...columns, ...links].map((column) => (maySee(column, actor) ? 1 : 0))
   const plain = [definition, ...joins.map((join) => join.target)].map((one) => unmasks(one, actor))
-  return `${rights.join('')}:${plain.join()}`
+  const pictures = joins.map((join) => (pictureOf(join, actor) ? 1 : 0))
+  return `${rights.join('')}:${plain.join()}:${pictures.join('')}`
 }
+
+const pictureOf = ({ picture, target }: ReadJoin, actor: Actor): ReadColumn | undefined =>
+  readsList(target, actor) ? picture : undefined
 
 function selectColumns(model: ReadModel, actor: Actor, extent: 'list' | 'row', key: string): VisibleColumns {
   const fits = ({ onPage }: { onPage: boolean }) => extent === 'row' || onPage
@@ -82,9 +88,10 @@ function selectColumns(model: ReadModel, actor: Actor, extent: 'list' | 'row', k
     blank: extent === 'row' ? model.passwords : [],
     columns: shown(model.definition, seen.filter(fits), actor, ''),
     joins: joins.map((join, at) => {
+      const picture = extent === 'row' ? pictureOf(join, actor) : undefined
       const columns = shown(
         join.target,
-        join.columns.filter((column) => maySee(column, actor)),
+        [...join.columns, ...(picture ? [picture] : [])].filter((column) => maySee(column, actor)),
         actor,
         `j${at}.`,
       )
