@@ -33,7 +33,10 @@ export function FormFrame(props: FormFrameProps) {
   const { shape, place, onTurn } = standing
   const back = useSay()(recordTexts.back, { object: inSentence(props.definition.label) })
   const isPage = shape === 'page'
-  useLayoutEffect(() => (isPage ? place?.cover() : undefined), [isPage, place])
+  useLayoutEffect(() => {
+    if (!isPage || !place) return
+    return place.cover()
+  }, [isPage, place])
   if (shape === 'dialog') {
     return (
       <Modal

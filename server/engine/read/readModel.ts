@@ -1,5 +1,4 @@
 import type { ComputedField, Field, FieldOf } from '../../../contract/definition/field.ts'
-import { kindOf, toWire } from '../../../contract/definition/kinds.ts'
 import {
   childrenOf,
   columnsOf,
@@ -20,7 +19,7 @@ import { text } from '../../../contract/text.ts'
 import { type Actor, may } from '../../permission/actor.ts'
 import { dataScope } from '../../permission/dataScope.ts'
 import { opensRows } from '../../permission/openRows.ts'
-import { type Convert, maskOf, unmasks } from '../display/contacts.ts'
+import { unmasks } from '../display/contacts.ts'
 import { enabledStatus } from '../enabledStatus.ts'
 import type { Registry } from '../registry.ts'
 import { quickColumns } from '../searchIndex/searchIndex.ts'
@@ -290,19 +289,7 @@ export function resolveLink(model: ReadModel, name: string, actor: Actor): Resol
 const snakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter, at: number) => (at > 0 ? '_' : '') + letter.toLowerCase())
 
-/** Whether a caller may read the list of a noun, and so more of its rows than what they are called. */
-export const readsList = ({ node }: Definition, actor: Actor): boolean =>
-  node !== undefined && may(actor, `${node}/index`)
-
 /** Whether a caller sees anything of a column, even if masked. */
 export function maySee(column: ReadColumn, actor: Actor): boolean {
   return typeof column.guard === 'string' || may(actor, column.guard.node)
-}
-
-/**
- * How a column goes on the wire for a caller; undefined when it goes as it is. `prefix` stands before the names of a joined row.
- */
-export function wireOf(definition: Definition, { field, guard }: ReadColumn, actor: Actor, prefix: string) {
-  const plain: Convert | undefined = kindOf(field).toWire ? (stored) => toWire(field, stored) : undefined
-  return guard === 'masked' ? maskOf(definition, actor, prefix, plain) : plain
 }

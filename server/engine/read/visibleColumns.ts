@@ -1,9 +1,10 @@
-import { isRowId } from '../../../contract/definition/kinds.ts'
+import { isRowId, kindOf, toWire } from '../../../contract/definition/kinds.ts'
 import type { Definition } from '../../../contract/definition/resource.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { rowMaker } from '../../db/namedRows.ts'
 import type { Actor } from '../../permission/actor.ts'
-import { type Convert, unmasks } from '../display/contacts.ts'
+import { readsList } from '../../permission/openRows.ts'
+import { type Convert, maskOf, unmasks } from '../display/contacts.ts'
 import type { Values } from '../module.ts'
 import {
   mayRead,
@@ -14,8 +15,6 @@ import {
   type ReadLink,
   type ReadModel,
   type ReadPhase,
-  readsList,
-  wireOf,
 } from './readModel.ts'
 
 /** A column under the name it has in the answer of the database. */
@@ -149,4 +148,12 @@ export function narrowedColumns(model: ReadModel, visible: VisibleColumns, names
     phases: visible.phases.filter(({ name }) => needed.has(name)),
     blank: [],
   }
+}
+
+/**
+ * How a column goes on the wire for a caller; undefined when it goes as it is. `prefix` stands before the names of a joined row.
+ */
+function wireOf(definition: Definition, { field, guard }: ReadColumn, actor: Actor, prefix: string) {
+  const plain: Convert | undefined = kindOf(field).toWire ? (stored) => toWire(field, stored) : undefined
+  return guard === 'masked' ? maskOf(definition, actor, prefix, plain) : plain
 }
