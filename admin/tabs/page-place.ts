@@ -3,8 +3,8 @@ import { createContext, type RefObject, useContext, useLayoutEffect, useRef, use
 /** Where a window stands that belongs to one page, and may take its place below the tabs and beside the menu. */
 export interface PagePlace {
   element: HTMLElement
-  /** Keeps the page as it is, out of sight and reach; answers how to show it again. */
-  cover(): () => void
+  /** Keeps the page as it is, out of sight and reach, or shows it again. */
+  cover(covers: boolean): void
 }
 
 export const PagePlaceContext = createContext<PagePlace | undefined>(undefined)
@@ -21,15 +21,11 @@ export function usePagePlaceOver(inFront: boolean): { page: RefObject<HTMLDivEle
   const [place] = useState<PagePlace>(() => {
     const element = document.createElement('div')
     element.className = 'shell-over'
-    const cover = (covers: boolean) => {
-      element.toggleAttribute('data-covers', covers)
-      page.current?.toggleAttribute('inert', covers || !isShown.current)
-    }
     return {
       element,
-      cover: () => {
-        cover(true)
-        return () => cover(false)
+      cover: (covers) => {
+        element.toggleAttribute('data-covers', covers)
+        page.current?.toggleAttribute('inert', covers || !isShown.current)
       },
     }
   })

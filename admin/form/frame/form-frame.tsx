@@ -34,8 +34,8 @@ export function FormFrame(props: FormFrameProps) {
   const back = useSay()(recordTexts.back, { object: inSentence(props.definition.label) })
   const isPage = shape === 'page'
   useLayoutEffect(() => {
-    if (!isPage || !place) return
-    return place.cover()
+    place?.cover(isPage)
+    return () => place?.cover(false)
   }, [isPage, place])
   if (shape === 'dialog') {
     return (
