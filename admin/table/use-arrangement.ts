@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { type Filters, saysSomething } from '../kinds/search.ts'
 import { useOwnAddress } from '../parts/own-address.ts'
-import { type Arrangement, rememberArrangement, remembered } from '../parts/remembered.ts'
+import { type Arrangement, type FormPlace, rememberArrangement, remembered } from '../parts/remembered.ts'
 import { useAddressPart } from '../record/use-address-part.ts'
 import { columnsAtFirst } from './columns/columns-at-first.ts'
 import { listAddress, readList, saysList, writeList } from './narrowing/list-address.ts'
@@ -109,7 +109,8 @@ export function useArrangement({ definition, adminId, list = definition.list }: 
     () => arranged(list ?? [], arrangement, columnsAtFirst(definition, list ?? [])),
     [definition, list, arrangement],
   )
-  return { state, setState, arrangement, setArrangement, columns }
+  const onForms = useCallback((forms: FormPlace) => setArrangement((now) => ({ ...now, forms })), [])
+  return { state, setState, arrangement, setArrangement, onForms, columns }
 }
 
 /** What the address says; how long pages are is a matter of taste where it does not say it. */
