@@ -123,6 +123,7 @@ export function ResourceTable(props: ResourceTableProps) {
         filters={state.filters}
         onChange={around.onFilters}
         onWhere={(next) => change({ where: next })}
+        onClear={() => change(unnarrowed)}
         onBuild={builder.build}
       />
       {builder.dialog}
@@ -153,8 +154,10 @@ export function ResourceTable(props: ResourceTableProps) {
   )
 }
 
+/** Without any condition. */
+const unnarrowed = { filters: {}, where: [] }
 /** What a list asks that nothing narrows. */
-const unfiltered = { filters: {}, where: [], quickSearch: '' }
+const unfiltered = { ...unnarrowed, quickSearch: '' }
 const nothingAsked = JSON.stringify([{}, []])
 
 const loadSavedViews = () => import('./views/saved-views.tsx').then((part) => part.SavedViews)
@@ -194,6 +197,8 @@ function Tools({ around, change, drawings, branches, view, arrangement: arranged
       onDeleted={props.onDeleted}
       onSearch={(quickSearch) => change({ quickSearch })}
       onFilters={around.onFilters}
+      onClear={() => change(unnarrowed)}
+      onNarrow={arranged.narrow}
       onCompact={(compact) => setArrangement((now) => ({ ...now, compact }))}
       onExpand={branches.toggleAll}
       onGroup={(next) => change({ grouped: next })}

@@ -9,7 +9,7 @@ import { tableTexts } from '../../parts/sentences.ts'
 import { shortcutLabel, useShortcut } from '../../shortcuts/use-shortcut.ts'
 
 /** Typing settles for this long before it searches (protocol 11.6). */
-const settleTime = 500
+export const settleTime = 500
 
 interface QuickSearchProps {
   definition: Definition
