@@ -12,6 +12,7 @@ export const tableTexts = {
   branch: text('{name}的下级', 'Below {name}'),
   editSelected: text('编辑所选', 'Edit selected'),
   remove: text('删除', 'Delete'),
+  removed: text('已删除 {count} 条', '{count} deleted'),
   removeSelected: text('删除所选', 'Delete selected'),
   expandAll: text('全部展开', 'Expand all'),
   collapseAll: text('全部收起', 'Collapse all'),

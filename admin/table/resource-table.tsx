@@ -22,10 +22,10 @@ import { denialsOf, type Permissions, permissionsOf, permissionsWith } from './p
 import type { RowActionSet } from './row-actions.tsx'
 import { Chooser } from './selection/chooser.tsx'
 import { useHiddenRows } from './selection/use-hidden-rows.ts'
+import { useKeptSelection } from './selection/use-kept-selection.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { type Chosen, wholeList } from './selection/whole-list.ts'
 import './table.css'
-import { QuickSearch } from './narrowing/quick-search.tsx'
 import { ViewTabs } from './narrowing/view-tabs.tsx'
 import { TableFoot } from './table-foot.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -75,6 +75,7 @@ export function ResourceTable(props: ResourceTableProps) {
     total: list.total,
   })
   useHiddenRows(definition, list, selection)
+  useKeptSelection(definition, selection)
   const { where = [] } = state
   const searched = state.quickSearch.trim() + JSON.stringify([state.filters, where])
   const filtered = searched !== nothingAsked || state.view !== ''
@@ -95,7 +96,6 @@ export function ResourceTable(props: ResourceTableProps) {
   const asTable = useWide(tableFrom) && drawing === 'rows'
   const change = (next: Partial<typeof state>) => setState((now) => ({ ...now, page: 1, ...next }))
   const builder = useBuilder(definition, state, change)
-  const onSearch = (quickSearch: string) => change({ quickSearch })
   const clear = () => change({ ...unfiltered, view: '', saved: undefined })
   const around = {
     filters: state.filters,
@@ -112,7 +112,7 @@ export function ResourceTable(props: ResourceTableProps) {
         {...{ definition, may, selection, rowActions, allowed }}
         isApart={readsApart(drawing)}
         list={whole}
-        search={<QuickSearch {...{ definition }} value={state.quickSearch} onSearch={onSearch} />}
+        search={{ value: state.quickSearch, onSearch: (quickSearch) => change({ quickSearch }) }}
         onEditSelected={() => props.onEdit(allowed('edit'))}
         onExport={props.onExport}
       >

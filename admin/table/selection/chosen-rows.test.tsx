@@ -9,6 +9,7 @@ import { testOffice } from '../../parts/office.testing.ts'
 import { OfficeProvider } from '../../parts/office.tsx'
 import { useQuestions } from '../../parts/question.ts'
 import { ResourceScreen } from '../../resource-screen.tsx'
+import { dropSelections } from './kept-selection.ts'
 
 const plain = {
   ...gadget,
@@ -22,8 +23,8 @@ const plain = {
 }
 
 /** A list of three pages of ten; what is deleted is gone. */
-function open() {
-  let rows = Array.from({ length: 30 }, (_, at) => at + 1).map((id) => ({
+function open(count = 30) {
+  let rows = Array.from({ length: count }, (_, at) => at + 1).map((id) => ({
     id,
     code: `G-${id}`,
     name: `泵${id}`,
@@ -43,15 +44,20 @@ function open() {
     const page = Number(query.get('page') ?? 1)
     return { code: 1, data: { list: found.slice(page * 10 - 10, page * 10), total: found.length, remark: '' } }
   })
+  return { sent, ...show() }
+}
+
+/** The page as a browser loads it. */
+function show() {
   const router = createMemoryRouter([{ path: '*', element: <ResourceScreen definition={plain} /> }], {
     initialEntries: ['/?limit=10'],
   })
-  render(
+  const { container } = render(
     <OfficeProvider office={{ ...testOffice, definitions }}>
       <RouterProvider router={router} />
     </OfficeProvider>,
   )
-  return sent
+  return { container }
 }
 // Roles are looked for in the whole document, which takes long: the bar and its row are found by their place.
 const tick = async (name: string) =>
@@ -68,6 +74,7 @@ const answered = async () => {
 }
 
 beforeEach(() => {
+  sessionStorage.clear()
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 })
 afterEach(() => {
@@ -76,7 +83,7 @@ afterEach(() => {
 })
 
 it('rows stay chosen over pages, orders and searches, and what is done is done to all of them', async () => {
-  const sent = open()
+  const { sent } = open()
   await tick('泵1')
   turnTo(2)
   await tick('泵13')
@@ -109,4 +116,23 @@ it('one button lets go of all of them, and a whole list is not merged without a 
   expect(told).toEqual(['合并须逐条比较，不能用于整个列表。请取消选择后，逐条勾选要合并的器件。'])
   press('取消选择')
   await isGone()
+})
+
+it('a reload of the browser keeps what was chosen, as far as it still stands; leaving the page or signing out does not', async () => {
+  const { container } = open()
+  await tick('泵1')
+  turnTo(2)
+  await tick('泵13')
+  await says('已选 2 条')
+  // What a browser throws away it does not take apart: the page stays as it was, unseen, and another is loaded.
+  container.remove()
+  show()
+  await says('已选 2 条，其中 1 条不在当前显示中')
+  dropSelections()
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('chosen:'))).toEqual([])
+  turnTo(2)
+  await tick('泵14')
+  await says('已选 3 条')
+  cleanup()
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('chosen:'))).toEqual([])
 })
