@@ -99,8 +99,14 @@ export function SelectionBar(props: SelectionBarProps) {
       ) : (
         <FoldedSearch {...{ definition, search }} isOpen={isSearching} onOpen={setSearching} />
       )}
-      <Button type="text" icon={<CloseOutlined aria-hidden="true" />} onClick={selection.clear}>
-        {say(tableTexts.clearSelection)}
+      <Button
+        type="text"
+        icon={<CloseOutlined aria-hidden="true" />}
+        aria-label={say(tableTexts.clearSelection)}
+        title={say(tableTexts.clearSelection)}
+        onClick={selection.clear}
+      >
+        <span className="selection-clear">{say(tableTexts.clearSelection)}</span>
       </Button>
     </div>
   )

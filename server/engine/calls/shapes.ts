@@ -159,12 +159,14 @@ export const listQuery = z.object({
   named: z.optional(z.union([z.string(), z.array(z.string())])),
 })
 
-/** Some days of a list by one of its columns, with the first rows of each. */
+/** Some days of a list by one of its columns, with the first rows of each; with `until` and `lane` of each lane and day. */
 export const daysQuery = z.object({
   by: z.string(),
   first: z.string(),
   days: z.int(),
   each: z.int(),
+  until: z.optional(z.string()),
+  lane: z.optional(z.string()),
   quickSearch: z.optional(z.string()),
   search: z.optional(z.array(condition)),
 })
