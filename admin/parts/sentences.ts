@@ -13,6 +13,12 @@ export const tableTexts = {
   editSelected: text('编辑所选', 'Edit selected'),
   remove: text('删除', 'Delete'),
   removed: text('已删除 {count} 条', '{count} deleted'),
+  restored: text('已恢复 {count} 条', '{count} restored'),
+  restoredHidden: text(
+    '已恢复 {count} 条，尚未公开，请检查后发布',
+    '{count} restored; not public until published again',
+  ),
+  notRestored: text('{count} 条未能恢复', '{count} not restored'),
   removeSelected: text('删除所选', 'Delete selected'),
   expandAll: text('全部展开', 'Expand all'),
   collapseAll: text('全部收起', 'Collapse all'),

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { notices } from '../../../browser/signal.ts'
+import { type Notice, notices } from '../../../browser/signal.ts'
 import { text } from '../../../contract/text.ts'
 import { definitions, gadget } from '../../parts/definition.testing.ts'
 import { answerCalls } from '../../parts/network.testing.ts'
@@ -35,6 +35,9 @@ function open(count = 30) {
       const gone = method === 'DELETE' ? query.getAll('ids[]').map(Number) : (body as { ids: number[] }).ids
       rows = rows.filter(({ id }) => !gone.includes(id))
     }
+    if (path.endsWith('/restore'))
+      return { code: 1, data: { ok: 1, failed: [{ id: 72, name: '泵3', msg: '编码“G-3”已被占用' }] } }
+    if (path.endsWith('/del')) return { code: 1, msg: '已删除 2 条', data: { deletions: [71, 72] } }
     if (method !== 'GET') return { code: 1, msg: '已完成', data: { ok: 1 } }
     if (query.get('search[0][field]') === 'id') {
       const ids = query.get('search[0][val]')?.split(',').map(Number) ?? []
@@ -135,4 +138,26 @@ it('a reload of the browser keeps what was chosen, as far as it still stands; le
   await says('已选 3 条')
   cleanup()
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('chosen:'))).toEqual([])
+})
+
+it('what was deleted is offered to be taken back, and what did not come back is told row by row', async () => {
+  const { sent } = open()
+  const told: Notice[] = []
+  const stop = notices.listen((notice) => told.push(notice))
+  await tick('泵2')
+  await tick('泵3')
+  await says('已选 2 条')
+  press(/删除/)
+  await answered()
+  expect(told.map(({ text }) => text)).toEqual(['已删除 2 条'])
+  await told[0]?.undo?.()
+  stop()
+  expect(sent.find(({ path }) => path.endsWith('/del'))?.query.get('return')).toBe('deletions')
+  expect(sent.find(({ path }) => path.endsWith('/restore'))?.body).toMatchObject({ ids: [71, 72], each: 1 })
+  expect(told[1]?.text).toBe('已恢复 1 条')
+  const question = useQuestions.getState().asked[0]
+  expect(question?.title).toBe('1 条未能恢复')
+  const { container } = render(question?.text)
+  expect([container.textContent, container.querySelector('a')]).toEqual(['泵3编码“G-3”已被占用', null])
+  question?.answer(true)
 })

@@ -186,9 +186,12 @@ export const deletedAnswer = z.object({
 })
 /** Numbers in the history. */
 export const idsBody = z.object({ ids: z.array(z.int()) })
+/** With `each` every row for itself. */
+export const restoreBody = z.object({ ids: z.array(z.int()), each: z.optional(z.int()) })
 
 export const rowQuery = z.object({ id: z.int() })
 export const idsQuery = z.object({ ids: z.optional(z.array(z.int())), all: z.optional(wholeList) })
+export const delQuery = z.extend(idsQuery, { return: z.optional(z.literal('deletions')) })
 
 /** Both bodies that move a row (protocol 3.8). */
 export const sortBody = z.union([
