@@ -79,7 +79,11 @@ function Heading({ column, order, onSort, onWidth, onMove }: HeadingProps) {
   const next = sorted && order === '' ? opposite[sorted] : nextOrder[sorted ?? 'none']
   return (
     <th {...shared} aria-sort={sorted ? spoken[sorted] : 'none'}>
-      <button type="button" className="col-sort" onClick={() => onSort(next === '' ? '' : `${key},${next}`)}>
+      <button
+        type="button"
+        className="plain-button col-sort"
+        onClick={() => onSort(next === '' ? '' : `${key},${next}`)}
+      >
         <span className="col-name">{title}</span>
         <span className="col-arrows" data-sorted={sorted ?? undefined} aria-hidden="true">
           <CaretUpFilled />

@@ -100,7 +100,7 @@ export function FilterChips({ definition, filters, where, onChange, onClear, onW
         const { label, words } = conditionWords(definition, item, say)
         return (
           <Tag key={JSON.stringify(item)} closable onClose={() => onWhere(where.filter((one) => one !== item))}>
-            <button type="button" className="chip-open" onClick={onBuild}>
+            <button type="button" className="plain-button" onClick={onBuild}>
               <span className="cell-muted">{label}</span> {words}
             </button>
           </Tag>

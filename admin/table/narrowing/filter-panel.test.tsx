@@ -1,20 +1,10 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { definitions, gadget } from '../../parts/definition.testing.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { gadget } from '../../parts/definition.testing.ts'
 import { answerCalls } from '../../parts/network.testing.ts'
-import { testOffice } from '../../parts/office.testing.ts'
-import { OfficeProvider } from '../../parts/office.tsx'
-import { ResourceScreen } from '../../resource-screen.tsx'
+import { inWideWindows, showList } from '../../resource-screen.testing.ts'
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+inWideWindows()
 
 const plain = { ...gadget, form: { basic: ['code'] }, list: ['code'], filters: ['colour', 'name', 'price'] }
 // Texts are looked for in the whole document, which takes long: what is told is found by its place.
@@ -29,14 +19,7 @@ async function open() {
     const conditions = [...query.keys()].filter((name) => name.endsWith('[field]')).length
     return { code: 1, data: { list: [{ id: 1, code: 'G-1' }], total: 30 - 10 * conditions, remark: '' } }
   })
-  const router = createMemoryRouter([{ path: '*', element: <ResourceScreen definition={plain} /> }], {
-    initialEntries: ['/'],
-  })
-  render(
-    <OfficeProvider office={{ ...testOffice, definitions }}>
-      <RouterProvider router={router} />
-    </OfficeProvider>,
-  )
+  const { router } = showList(plain)
   await screen.findByText('共 30 条')
   fireEvent.click(screen.getByLabelText('筛选'))
   await tells('找到 30 条')

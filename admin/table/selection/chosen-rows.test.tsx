@@ -1,14 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Notice, notices } from '../../../browser/signal.ts'
 import { text } from '../../../contract/text.ts'
-import { definitions, gadget } from '../../parts/definition.testing.ts'
+import { gadget } from '../../parts/definition.testing.ts'
 import { answerCalls } from '../../parts/network.testing.ts'
-import { testOffice } from '../../parts/office.testing.ts'
-import { OfficeProvider } from '../../parts/office.tsx'
 import { useQuestions } from '../../parts/question.ts'
-import { ResourceScreen } from '../../resource-screen.tsx'
+import { inWideWindows, showList } from '../../resource-screen.testing.ts'
 import { dropSelections } from './kept-selection.ts'
 
 const plain = {
@@ -50,18 +47,7 @@ function open(count = 30) {
   return { sent, ...show() }
 }
 
-/** The page as a browser loads it. */
-function show() {
-  const router = createMemoryRouter([{ path: '*', element: <ResourceScreen definition={plain} /> }], {
-    initialEntries: ['/?limit=10'],
-  })
-  const { container } = render(
-    <OfficeProvider office={{ ...testOffice, definitions }}>
-      <RouterProvider router={router} />
-    </OfficeProvider>,
-  )
-  return { container }
-}
+const show = () => showList(plain, '/?limit=10')
 // Roles are looked for in the whole document, which takes long: the bar and its row are found by their place.
 const tick = async (name: string) =>
   fireEvent.click((await screen.findByText(name)).closest('tr')?.querySelector('input[type=checkbox]') as HTMLElement)
@@ -76,14 +62,7 @@ const answered = async () => {
   question.answer(true)
 }
 
-beforeEach(() => {
-  sessionStorage.clear()
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+inWideWindows()
 
 it('rows stay chosen over pages, orders and searches, and what is done is done to all of them', async () => {
   const { sent } = open()
