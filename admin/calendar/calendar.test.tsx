@@ -104,8 +104,8 @@ it('only a day that is full says less of each row, and how many more its lane ha
   expect([address.get('as'), JSON.parse(address.get('where') ?? '')]).toMatchObject([
     'rows',
     [
-      { field: 'from_time', operator: 'elt', val: '2026-06-19 23:59:59', render: 'datetime' },
-      { field: 'until_time', operator: 'gt', val: '2026-06-19 00:00:00', render: 'datetime' },
+      { field: 'from_time', operator: 'elt', val: '2026-06-19 23:59:59' },
+      { field: 'until_time', operator: 'gt', val: '2026-06-19 00:00:00' },
       { field: 'fitter_id', operator: 'eq', val: '1' },
       { field: 'state', operator: 'NOT IN', val: ['dropped'] },
     ],

@@ -50,9 +50,11 @@ export function DayGrid(props: GridProps) {
       <tbody>
         {planned.lanes.map((lane) => (
           <tr key={lane.id}>
-            <LaneHead {...props} lane={lane}>
-              <LaneOthers {...props} {...{ lane, day }} shown={rowsOn(props, { lane, day }, timeZone).length} />
-            </LaneHead>
+            <LaneHead
+              {...props}
+              lane={lane}
+              below={<LaneOthers {...props} {...{ lane, day }} shown={rowsOn(props, { lane, day }, timeZone).length} />}
+            />
             <Track {...props} {...{ lane, day, hours }} now={isToday ? place : -1} />
           </tr>
         ))}

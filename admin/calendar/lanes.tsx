@@ -37,11 +37,12 @@ export function LaneOthers({ lane, day, planned, shown, isNamed = false, ...list
 interface LaneHeadProps extends PartProps {
   lane: Lane
   planned: ReturnType<typeof usePlanned>
-  children?: ReactNode
+  /** Stands below the name. */
+  below?: ReactNode
 }
 
 /** The name of a lane; one that stands there by choice alone can be taken away again. */
-export function LaneHead({ calendar, lane, planned, arrangement: { setArrangement }, children }: LaneHeadProps) {
+export function LaneHead({ calendar, lane, planned, arrangement: { setArrangement }, below }: LaneHeadProps) {
   const say = useSay()
   const isEmpty =
     !planned.rows.some((row) => laneOf(calendar, row) === lane.id) && !planned.days.some((one) => one.lane === lane.id)
@@ -58,7 +59,7 @@ export function LaneHead({ calendar, lane, planned, arrangement: { setArrangemen
           onClick={() => setArrangement((now) => ({ ...now, lanes: (now.lanes ?? []).filter((id) => id !== lane.id) }))}
         />
       )}
-      {children}
+      {below}
     </th>
   )
 }

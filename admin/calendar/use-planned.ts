@@ -52,8 +52,8 @@ export function useLaneAddress({ definition, calendar, arrangement: { state } }:
   const { pathname } = useLocation()
   return (id: number, day: string): string => {
     const own: SearchItem[] = [
-      { field: calendar.start, operator: 'elt', val: `${day} 23:59:59`, render: 'datetime' },
-      { field: calendar.end, operator: 'gt', val: `${day} 00:00:00`, render: 'datetime' },
+      { field: calendar.start, operator: 'elt', val: `${day} 23:59:59` },
+      { field: calendar.end, operator: 'gt', val: `${day} 00:00:00` },
       id > 0
         ? { field: calendar.lane, operator: 'eq', val: String(id) }
         : { field: calendar.lane, operator: 'NULL', val: '1' },

@@ -68,6 +68,19 @@ onBothDatabases('a week of measurements in lanes', (dialect) => {
     expect(list.find(({ code }) => code === 'F1')?.can).toContain('schedule')
   })
 
+  it('counts as many as the list of a lane and day holds, to which it leads', async () => {
+    const conditions = [
+      ['plan_start_time', 'elt', '2026-06-16 23:59:59'],
+      ['plan_end_time', 'gt', '2026-06-16 00:00:00'],
+      ['measurer_admin_id', 'eq', chen],
+    ]
+    const names = ['field', 'operator', 'val']
+    const search = conditions.flatMap((one, at) =>
+      one.map((part, of) => `search[${at}][${names[of]}]=${encodeURIComponent(part)}`),
+    )
+    expect(await office.get('boss', `index?${search.join('&')}`)).toMatchObject({ data: { total: 620 } })
+  })
+
   it('never holds more than 500 of them, and those of a full lane never push out the first of another', async () => {
     const { list, total } = await ask('boss', `${week}&each=500`)
     expect([list.length, total]).toEqual([500, 624])
