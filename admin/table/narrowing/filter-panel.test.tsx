@@ -56,4 +56,7 @@ it('what is typed is asked once, with Enter or when its field is left, and clear
   fireEvent.click(screen.getByText(/^清 ?除$/))
   await tells('找到 30 条')
   expect([address(), input('name').value, input('price').value]).toEqual(['', '', ''])
+  fireEvent.change(input('name'), { target: { value: '泵' } })
+  fireEvent.click(screen.getByText(/^完 ?成$/))
+  await waitFor(() => expect(decodeURIComponent(address())).toBe('?name=泵'))
 })
