@@ -7,6 +7,7 @@ import { ColumnEdge } from './columns/column-edge.tsx'
 import type { Column } from './columns/use-columns.tsx'
 import { dragKind } from './moved.ts'
 import type { Selection } from './selection/use-selection.ts'
+import './plain-button.css'
 
 interface TableHeadProps {
   columns: readonly Column[]

@@ -15,6 +15,7 @@ import { kindTexts, tableTexts } from '../../parts/sentences.ts'
 import { useView } from '../../parts/view.ts'
 import { conditionWords } from '../conditions/condition-words.ts'
 import '../cells/choices.css'
+import '../plain-button.css'
 
 // Filters bring selects and calendars; the list is on the screen before they are opened.
 const FilterPanel = lazy(() => import('./filter-panel.tsx').then((part) => ({ default: part.FilterPanel })))

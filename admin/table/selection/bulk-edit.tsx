@@ -75,9 +75,13 @@ const post = async (definition: Definition, body: Row, idempotencyKey?: string):
 }
 
 /** The same for rows that one call may not take. */
-const postEach = (definition: Definition, rows: readonly Row[], body: Row, key?: string): Promise<Outcome> =>
+const postEach = (
+  definition: Definition,
+  rows: readonly Row[],
+  { versions, ...rest }: Row & Pick<Outcome, 'versions'>,
+  key?: string,
+): Promise<Outcome> =>
   inParts(rows, (part, at) => {
-    const { versions, ...rest } = body as Row & { versions?: Outcome['versions'] }
     const seen = versions && Object.fromEntries(part.map((row) => [row.id, versions[String(row.id)]]))
     const whole = { ids: part.map(idOf), ...rest, ...(seen && { versions: seen }) }
     return post(definition, whole, key === undefined || at === 0 ? key : `${key}-${at}`)
