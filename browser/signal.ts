@@ -23,6 +23,8 @@ export interface Notice {
   text: string
   /** Where it leads, such as to the row it is about; shown in the back office. */
   link?: { text: string; path: string } | undefined
+  /** Takes back what is told, for as long as it is told; shown in the back office. Throws CallFailure. */
+  undo?: (() => Promise<unknown>) | undefined
 }
 
 /** Where the browser should go: a route path, a route name, or one of the two login routes (specification 2, 4). */

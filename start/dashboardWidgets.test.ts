@@ -50,11 +50,18 @@ async function fillDashboard({ db, ids, add, put }: SalesOffice): Promise<void> 
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
-  const asked = [...[await product('Q-1', ball.id), await product('Q-2', ball.id), await product('Z-1', gate.id)]]
+  const asked = [await product('Q-1', ball.id), await product('Q-2', ball.id), await product('Z-1', gate.id)]
   for (const [at, product_id] of asked.entries()) {
     const due = now() - 1800
     await put(await add('boss'), { product_id, reply_due_time: due, first_reply_time: due + (at - 1) * 60 })
   }
+  const lain = (age: number) => now() - age * day - 60
+  for (const [at, age] of [1, 8, 31].entries())
+    await db
+      .updateTable('product')
+      .set({ status: '0', update_time: lain(age) })
+      .where('id', '=', asked[at] ?? 0)
+      .execute()
   const article = { article_type_id: null, status: '0' as const }
   for (const [age, title] of [
     [1, '新草稿'],
@@ -63,7 +70,7 @@ async function fillDashboard({ db, ids, add, put }: SalesOffice): Promise<void> 
   ] as const)
     await db
       .insertInto('article')
-      .values({ ...article, title, update_time: now() - age * day - 60 })
+      .values({ ...article, title, update_time: lain(age) })
       .execute()
   for (const [state, age] of [
     ['failed', 3600],
@@ -223,11 +230,12 @@ onBothDatabases('a number of the dashboard', (dialect) => {
     ])
     // Two of three came in time; the one that nobody answered is late.
     expect(figures['lead.answered']).toMatchObject({ part: 2, whole: 4 })
-    expect(groupsOf('article.draftAges')?.sort()).toEqual([
-      ['fresh', 1],
-      ['month', 1],
-      ['week', 1],
-    ])
+    for (const drafts of ['article.draftAges', 'product.draftAges'])
+      expect(groupsOf(drafts)?.sort()).toEqual([
+        ['fresh', 1],
+        ['month', 1],
+        ['week', 1],
+      ])
     // Whoever works on leads knows what their products are, without the catalogue.
     expect((await dashboardOf(at, 'boss')).figures['lead.types']).toEqual(figures['lead.types'])
   })

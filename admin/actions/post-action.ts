@@ -3,6 +3,7 @@ import { notices } from '../../browser/signal.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { callAddress } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
+import { inParts, rowsPerCall } from '../table/selection/in-parts.ts'
 import { rowsOf, type WholeList } from '../table/selection/whole-list.ts'
 
 /** Batch actions say row by row what became of it (areas 1.6), others which row they made. */
@@ -22,13 +23,19 @@ export async function postAction(
   { rows, all, body = {}, key }: { rows: readonly Row[]; all?: WholeList | undefined; body?: Row; key?: string },
 ): Promise<Outcome | null> {
   const group = definition.actions?.[name]?.node
-  const { data, msg } = await call<Outcome | null>({
-    path: callAddress(definition, group ?? name),
-    method: 'POST',
-    body: { ...rowsOf(rows, all), ...(group !== undefined && { to: name }), ...body },
-    quiet: true,
-    ...(key !== undefined && { idempotencyKey: key }),
-  })
+  let msg = ''
+  const send = async (part: readonly Row[], at: number) => {
+    const answer = await call<Outcome | null>({
+      path: callAddress(definition, group ?? name),
+      method: 'POST',
+      body: { ...rowsOf(part, all), ...(group !== undefined && { to: name }), ...body },
+      quiet: true,
+      ...(key !== undefined && { idempotencyKey: at === 0 ? key : `${key}-${at}` }),
+    })
+    msg = answer.msg
+    return answer.data
+  }
+  const data: Outcome | null = all || rows.length <= rowsPerCall ? await send(rows, 0) : await inParts(rows, send)
   // A partial result is reported row by row, without a message of success.
   if (!data?.failed?.length && !data?.warned) notices.tell({ level: 'success', text: msg })
   return data

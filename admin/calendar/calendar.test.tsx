@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerCalls } from '../parts/network.testing.ts'
 import { testOffice } from '../parts/office.testing.ts'
@@ -15,6 +16,14 @@ const rows = [
 ]
 const waiting = { id: 9, name: '待排工单', state: 'draft', urgency: 'usual', fitter_id: null, can: ['schedule'] }
 
+/** Of the nineteenth there are more than an answer holds. */
+const totals = [
+  { lane: 1, day: '2026-06-16', total: 2 },
+  { lane: 1, day: '2026-06-17', total: 1 },
+  { lane: 2, day: '2026-06-18', total: 1 },
+  { lane: 1, day: '2026-06-19', total: 700 },
+]
+
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: at('2026-06-16 12:00') * 1000 }))
 afterEach(() => {
   vi.useRealTimers()
@@ -28,8 +37,8 @@ function open({ wide, span, more = [] }: { wide: boolean; span?: 'day'; more?: t
     removeEventListener: () => undefined,
   }))
   const sent = answerCalls(({ query }) => {
-    const list = query.get('view') === 'toPlan' ? [waiting] : [...rows, ...more]
-    return { code: 1, data: { list, total: list.length } }
+    if (query.get('view') === 'toPlan') return { code: 1, data: { list: [waiting], total: 1 } }
+    return { code: 1, data: { list: [...rows, ...more], total: 4, days: totals } }
   })
   const run = vi.fn()
   const props = {
@@ -44,9 +53,11 @@ function open({ wide, span, more = [] }: { wide: boolean; span?: 'day'; more?: t
   } as unknown as Parameters<typeof Calendar>[0]
   const definitions = new Map([job, fitter].map((one) => [one.name, one]))
   render(
-    <OfficeProvider office={{ ...testOffice, definitions }}>
-      <Calendar {...props} />
-    </OfficeProvider>,
+    <MemoryRouter initialEntries={['/admin/works/job']}>
+      <OfficeProvider office={{ ...testOffice, definitions }}>
+        <Calendar {...props} />
+      </OfficeProvider>
+    </MemoryRouter>,
   )
   return { sent, run }
 }
@@ -78,7 +89,7 @@ it('a week has a lane for each fitter, with what is planned at its day, what cla
   expect(asked).toContainEqual([String(at('2026-06-22 00:00')), String(at('2026-06-15 00:00'))])
 })
 
-it('only a day that is full says less of each row', async () => {
+it('only a day that is full says less of each row, and how many more its lane has, with the way to all of them', async () => {
   const full = [5, 6, 7, 8].map((id) => planned(id, 1, ['2026-06-19 09:00', '2026-06-19 10:00']))
   open({ wide: true, more: full })
   const anna = (await screen.findByRole('rowheader', { name: 'Anna' })).closest('tr')
@@ -87,6 +98,17 @@ it('only a day that is full says less of each row', async () => {
     [2, undefined],
     [1, undefined],
     [4, 'true'],
+  ])
+  const others = screen.getByRole('link', { name: 'Anna 2026-06-19 还有 696 条，打开列表' })
+  const address = new URLSearchParams(String(others.getAttribute('href')).split('?')[1])
+  expect([address.get('as'), JSON.parse(address.get('where') ?? '')]).toMatchObject([
+    'rows',
+    [
+      { field: 'from_time', operator: 'elt', val: '2026-06-19 23:59:59' },
+      { field: 'until_time', operator: 'gt', val: '2026-06-19 00:00:00' },
+      { field: 'fitter_id', operator: 'eq', val: '1' },
+      { field: 'state', operator: 'NOT IN', val: ['dropped'] },
+    ],
   ])
 })
 

@@ -1,5 +1,4 @@
 import { type CollisionDetection, closestCenter, DndContext, DragOverlay, pointerWithin } from '@dnd-kit/core'
-import { Alert } from 'antd'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
@@ -21,7 +20,7 @@ import { calendarTexts } from './texts.ts'
 import { Tray } from './tray.tsx'
 import { useNow } from './use-now.ts'
 import { usePlanDrag } from './use-plan-drag.ts'
-import { mostRows, usePlanned } from './use-planned.ts'
+import { usePlanned } from './use-planned.ts'
 import { type GridProps, WeekGrid } from './week-grid.tsx'
 
 /** Narrower windows show a day as a list, and nothing is dragged. */
@@ -104,13 +103,8 @@ function Planned(props: PartProps) {
 }
 
 /** What is to be known of the rows as they are shown. */
-function Told({ planned }: GridProps) {
-  const say = useSay()
-  const { failure, loading, fit, total, rows } = planned
-  if (failure !== undefined && !loading) return <UnreadRows {...{ fit }} reason={failure} onRetry={planned.reload} />
-  return total > rows.length && rows.length >= mostRows ? (
-    <Alert type="info" title={say(calendarTexts.most, { count: mostRows })} />
-  ) : null
+function Told({ planned: { failure, loading, fit, reload } }: GridProps) {
+  return failure === undefined || loading ? null : <UnreadRows {...{ fit }} reason={failure} onRetry={reload} />
 }
 
 function Lanes({ span, ...grid }: GridProps & { span: Span }) {

@@ -6,7 +6,7 @@ import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
 import { CalendarBlock } from './calendar-block.tsx'
 import { clockOf, minuteOf, spanOf } from './days.ts'
-import { LaneHead } from './lanes.tsx'
+import { LaneHead, LaneOthers } from './lanes.tsx'
 import { type Lane, planOf, stacked } from './planned.ts'
 import { calendarTexts } from './texts.ts'
 import { type GridProps, rowsOn } from './week-grid.tsx'
@@ -50,7 +50,11 @@ export function DayGrid(props: GridProps) {
       <tbody>
         {planned.lanes.map((lane) => (
           <tr key={lane.id}>
-            <LaneHead {...props} lane={lane} />
+            <LaneHead
+              {...props}
+              lane={lane}
+              below={<LaneOthers {...props} {...{ lane, day }} shown={rowsOn(props, { lane, day }, timeZone).length} />}
+            />
             <Track {...props} {...{ lane, day, hours }} now={isToday ? place : -1} />
           </tr>
         ))}

@@ -5,6 +5,7 @@ import { useOffice } from '../parts/office.tsx'
 import { idOf } from '../parts/row.ts'
 import { CalendarBlock } from './calendar-block.tsx'
 import { dayName } from './day-names.ts'
+import { LaneOthers } from './lanes.tsx'
 import { byStart, laneOf } from './planned.ts'
 import { calendarTexts } from './texts.ts'
 import { type GridProps, rowsOn } from './week-grid.tsx'
@@ -42,7 +43,9 @@ export function DayList({ day, onDay, ...props }: DayListProps) {
             onClick={() => onDay(one)}
           >
             {dayName(one, language)}
-            <span className="view-count">{rowsOf(one).length}</span>
+            <span className="view-count">
+              {planned.lanes.reduce((sum, lane) => sum + planned.countOf(lane.id, one), 0)}
+            </span>
           </button>
         ))}
       </fieldset>
@@ -59,6 +62,15 @@ export function DayList({ day, onDay, ...props }: DayListProps) {
           />
         ))}
       </ul>
+      {planned.lanes.map((lane) => (
+        <LaneOthers
+          key={lane.id}
+          {...props}
+          {...{ lane, day }}
+          shown={rowsOn(props, { lane, day }, timeZone).length}
+          isNamed
+        />
+      ))}
     </>
   )
 }

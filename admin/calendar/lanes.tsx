@@ -1,22 +1,51 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useSay } from '../../browser/language.ts'
 import { fieldOf } from '../../contract/definition/resource.ts'
 import { RemoteSelect } from '../kinds/references/remote-select.tsx'
 import type { PartProps } from './calendar-props.ts'
 import { type Lane, laneOf } from './planned.ts'
 import { calendarTexts } from './texts.ts'
-import { useLaneNoun, type usePlanned } from './use-planned.ts'
+import { useLaneAddress, useLaneNoun, type usePlanned } from './use-planned.ts'
+
+interface OthersProps extends PartProps {
+  lane: Lane
+  day: string
+  planned: ReturnType<typeof usePlanned>
+  /** How many are shown. */
+  shown: number
+  /** Where the lane is not to be seen. */
+  isNamed?: boolean
+}
+
+/** How many more rows a lane has on a day, with the way to a list of all of them. */
+export function LaneOthers({ lane, day, planned, shown, isNamed = false, ...list }: OthersProps) {
+  const say = useSay()
+  const addressOf = useLaneAddress(list)
+  const count = planned.countOf(lane.id, day) - shown
+  if (count <= 0) return null
+  const words = say(calendarTexts.moreOfLane, { count, lane: lane.name, day })
+  return (
+    <Link className="calendar-others" to={addressOf(lane.id, day)} aria-label={words}>
+      {isNamed ? words : say(calendarTexts.more, { count })}
+    </Link>
+  )
+}
 
 interface LaneHeadProps extends PartProps {
   lane: Lane
   planned: ReturnType<typeof usePlanned>
+  /** Stands below the name. */
+  below?: ReactNode
 }
 
 /** The name of a lane; one that stands there by choice alone can be taken away again. */
-export function LaneHead({ calendar, lane, planned, arrangement: { setArrangement } }: LaneHeadProps) {
+export function LaneHead({ calendar, lane, planned, arrangement: { setArrangement }, below }: LaneHeadProps) {
   const say = useSay()
-  const isEmpty = !planned.rows.some((row) => laneOf(calendar, row) === lane.id)
+  const isEmpty =
+    !planned.rows.some((row) => laneOf(calendar, row) === lane.id) && !planned.days.some((one) => one.lane === lane.id)
   return (
     <th scope="row" className="calendar-lane">
       <span>{lane.name}</span>
@@ -30,6 +59,7 @@ export function LaneHead({ calendar, lane, planned, arrangement: { setArrangemen
           onClick={() => setArrangement((now) => ({ ...now, lanes: (now.lanes ?? []).filter((id) => id !== lane.id) }))}
         />
       )}
+      {below}
     </th>
   )
 }

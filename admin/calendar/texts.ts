@@ -35,7 +35,7 @@ export const calendarTexts = {
   clash: text('时间冲突', 'Clash'),
   clashWith: text('与 {names} 时间冲突', 'At the same time as {names}'),
   now: text('现在 {clock}', 'Now {clock}'),
-  most: text('只显示前 {count} 条，请筛选', 'Only the first {count} are shown; filter them'),
+  moreOfLane: text('{lane} {day} 还有 {count} 条，打开列表', '{count} more of {lane} on {day}: open their list'),
   dragKind: text('可移动的安排', 'movable plan'),
   dragHelp: text(
     '按空格拿起，用方向键选择人员和时间，再按空格放下，按 Esc 取消；菜单中的“{action}”可填写准确时间。',

@@ -7,7 +7,7 @@ import { CalendarBlock } from './calendar-block.tsx'
 import type { PartProps } from './calendar-props.ts'
 import { dayName } from './day-names.ts'
 import { isOnDay, minuteOf } from './days.ts'
-import { LaneHead } from './lanes.tsx'
+import { LaneHead, LaneOthers } from './lanes.tsx'
 import { byStart, type Lane, laneOf, planOf } from './planned.ts'
 import type { usePlanDrag } from './use-plan-drag.ts'
 import type { usePlanned } from './use-planned.ts'
@@ -88,6 +88,7 @@ function DayCell({ lane, day, isToday, ...props }: DayCellProps) {
           ))}
         </ul>
       )}
+      <LaneOthers {...props} {...{ lane, day }} shown={rows.length} />
     </td>
   )
 }

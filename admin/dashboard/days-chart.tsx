@@ -3,7 +3,7 @@ import { useWide } from '../../browser/use-wide.ts'
 import type { Figure } from '../../contract/dashboard.ts'
 import { type Definition, namesOf, shownAs } from '../../contract/definition/resource.ts'
 import type { Widget } from '../../contract/definition/widget.ts'
-import type { Text } from '../../contract/text.ts'
+import { DaysTable } from './days-table.tsx'
 import { scaleOf } from './sign-in-chart.tsx'
 import { dashboardTexts } from './texts.ts'
 import './days-chart.css'
@@ -116,50 +116,20 @@ export function DaysChart({ definition, widget, figure }: DaysChartProps) {
           </g>
         ))}
       </svg>
-      <DaysTable {...{ days, series, nameOf }} label={widget.label} />
+      <details className="chart-table">
+        <summary>{say(dashboardTexts.asTable)}</summary>
+        <div>
+          <DaysTable
+            days={days}
+            label={widget.label}
+            series={series.map(({ key, values }) => ({
+              key,
+              values,
+              name: series.length > 1 ? nameOf(key) : say(dashboardTexts.count),
+            }))}
+          />
+        </div>
+      </details>
     </figure>
-  )
-}
-
-interface DaysTableProps {
-  days: readonly string[]
-  series: Series
-  label: Text
-  nameOf(key: string): string
-}
-
-/** The same as figures. */
-function DaysTable({ days, series, label, nameOf }: DaysTableProps) {
-  const say = useSay()
-  const language = useLanguage()
-  return (
-    <details className="chart-table">
-      <summary>{say(dashboardTexts.asTable)}</summary>
-      <div>
-        <table>
-          <caption className="unseen">{say(label)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{say(dashboardTexts.day)}</th>
-              {series.map(({ key }) => (
-                <th key={key} scope="col">
-                  {series.length > 1 ? nameOf(key) : say(dashboardTexts.count)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((day, at) => (
-              <tr key={day}>
-                <th scope="row">{day}</th>
-                {series.map(({ key, values }) => (
-                  <td key={key}>{(values[at] ?? 0).toLocaleString(language)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
   )
 }

@@ -1,5 +1,6 @@
 import { useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
+import { DaysTable } from './days-table.tsx'
 import type { SignIns } from './figures.ts'
 import { dashboardTexts } from './texts.ts'
 
@@ -80,29 +81,11 @@ export function SignInChart({ signIns }: { signIns: SignIns }) {
       </svg>
       {/* A table grows with its rows, whatever height it is given. */}
       <div className="unseen">
-        <table>
-          <caption>{say(dashboardTexts.signIns)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{say(dashboardTexts.day)}</th>
-              {series.map(({ name, label }) => (
-                <th key={name} scope="col">
-                  {say(label)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((day, at) => (
-              <tr key={day}>
-                <th scope="row">{day}</th>
-                {series.map(({ name, values }) => (
-                  <td key={name}>{values[at] ?? 0}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DaysTable
+          label={dashboardTexts.signIns}
+          days={days}
+          series={series.map(({ name, label, values }) => ({ key: name, name: say(label), values }))}
+        />
       </div>
     </figure>
   )

@@ -11,6 +11,7 @@ import { callAddress } from '../parts/definition.ts'
 import { idOf } from '../parts/row.ts'
 import type { ListState } from '../table/narrowing/list-query.ts'
 import { listQuery } from '../table/narrowing/list-query.ts'
+import { rowsPerCall } from '../table/selection/in-parts.ts'
 import type { Chosen } from '../table/selection/whole-list.ts'
 import { exportTexts } from './texts.ts'
 import './export-dialog.css'
@@ -52,8 +53,9 @@ export function ExportDialog(props: ExportDialogProps) {
   const { definition, state, total, chosen, onClose } = props
   const say = useSay()
   const narrowed = isNarrowed(state)
+  const tooMany = (chosen?.rows.length ?? 0) > rowsPerCall
   const [wish, setWish] = useState<Wish>({
-    rows: chosen && !chosen.all ? 'chosen' : narrowed ? 'listed' : 'all',
+    rows: chosen && !chosen.all && !tooMany ? 'chosen' : narrowed ? 'listed' : 'all',
     columns: 'shown',
     picked: props.shown,
     format: 'csv',
@@ -96,7 +98,10 @@ export function ExportDialog(props: ExportDialogProps) {
       <div className="export-dialog">
         <Line label={say(exportTexts.rows)} value={wish.rows} onChange={(rows) => put({ rows })}>
           {chosen && !chosen.all && (
-            <Radio value="chosen">{say(exportTexts.chosen, { count: chosen.rows.length })}</Radio>
+            <Radio value="chosen" disabled={tooMany}>
+              {say(exportTexts.chosen, { count: chosen.rows.length })}
+              {tooMany && <span className="cell-muted"> · {say(exportTexts.tooMany, { max: rowsPerCall })}</span>}
+            </Radio>
           )}
           {narrowed && <Radio value="listed">{say(exportTexts.listed, { count: total })}</Radio>}
           <Radio value="all">{say(exportTexts.all)}</Radio>

@@ -5,6 +5,7 @@ export const exportTexts = {
   title: text('导出{object}', 'Export {object}'),
   rows: text('记录', 'Rows'),
   chosen: text('所选 {count} 条', 'The {count} chosen'),
+  tooMany: text('超过 {max} 条，请改为按筛选导出', 'more than {max}; export the filtered list instead'),
   listed: text('当前列表 {count} 条', 'The {count} of the list'),
   all: text('全部', 'All'),
   columns: text('列', 'Columns'),

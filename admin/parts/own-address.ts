@@ -15,6 +15,8 @@ export interface OwnAddress {
    * to the same again. A page behind another one changes nothing.
    */
   write(change: (query: URLSearchParams) => void, options?: { push?: boolean; back?: boolean }): void
+  /** Whether the address was reached by Back or Forward. */
+  isBack(): boolean
 }
 
 /** The entry of the browser's history that is open; undefined in browsers that do not say it. */
@@ -77,5 +79,6 @@ export function useOwnAddress(): OwnAddress {
     void now.navigate({ pathname: now.pathname, search: next }, { replace: !push })
   }, [])
   const query = useMemo(() => new URLSearchParams(search), [search])
-  return useMemo(() => ({ query, write }), [query, write])
+  const isBack = useCallback(() => latest.current.router?.state.historyAction === 'POP', [])
+  return useMemo(() => ({ query, write, isBack }), [query, write, isBack])
 }

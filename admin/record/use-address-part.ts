@@ -30,7 +30,7 @@ export function useAddressPart(part: AddressPart): void {
     seen.current = asked
     const { adopt, put, push } = latest.current
     const { written, last } = own.current
-    if (moved && asked === last) written.clear()
+    if (moved && written.size > 0 && asked === last) written.clear()
     else if (moved && asked !== said && !written.has(asked) && adopt()) {
       written.clear()
       return

@@ -1,10 +1,12 @@
 import { Button, ConfigProvider, theme, message as toasts } from 'antd'
+import type { MessageInstance } from 'antd/es/message/interface'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router'
 import { deepLinkOf } from '../../browser/deep-links.ts'
 import { adminEntry } from '../../browser/entry.ts'
 import { type Departure, departures, type Notice, notices } from '../../browser/signal.ts'
 import { storedSession } from '../../browser/stored-session.ts'
+import { uniqueKey } from '../../browser/unique-key.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { later } from '../parts/later/later.tsx'
 import { useQuestions } from '../parts/question.ts'
@@ -16,6 +18,7 @@ import { BrokenOffice } from './refused-pages.tsx'
 import { loadingPath, loginPath } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { antdLocale, antdTheme } from './theme.ts'
+import { Undo } from './undo.tsx'
 
 // Not shown while there is a session, and its form and checks weigh as much as a table.
 const Login = lazy(() => import('../login/login.tsx').then((part) => ({ default: part.Login })))
@@ -95,15 +98,16 @@ function Listener({ go }: { go: (path: string) => void }): ReactNode {
   useEffect(
     // Of equal messages one is enough: files of one choice are often refused for one reason.
     () =>
-      notices.listen(({ level, text, link }) =>
+      notices.listen(({ level, text, link, undo }) => {
+        if (undo) return offerUndo(message, { level, text, undo })
         message.open({
           key: `${level} ${text}`,
           type: level,
           content: link ? <Linked text={text} link={link} go={go} /> : text,
           // A way on has to be read and reached.
           ...(link && { duration: linkedFor }),
-        }),
-      ),
+        })
+      }),
     [message, go],
   )
   useEffect(
@@ -118,6 +122,16 @@ function Listener({ go }: { go: (path: string) => void }): ReactNode {
     [go],
   )
   return shown
+}
+
+/** Equal ones stand beside each other, since each takes back something else; how long it stands it says itself. */
+function offerUndo(
+  message: MessageInstance,
+  { level, text, undo }: Pick<Notice, 'level' | 'text'> & { undo(): Promise<unknown> },
+) {
+  const key = uniqueKey()
+  const content = <Undo {...{ text, undo }} onClose={() => message.destroy(key)} />
+  void message.open({ key, type: level, duration: 0, content })
 }
 
 const mostToasts = 3

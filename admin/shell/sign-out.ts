@@ -2,6 +2,7 @@ import { call } from '../../browser/api-client.ts'
 import { keepsAnything } from '../../browser/kept/mark.ts'
 import { forget, sessions } from '../../browser/session.ts'
 import { dropDraftsOf } from '../form/drafts/draft.ts'
+import { dropSelections } from '../table/selection/kept-selection.ts'
 
 /** What this account kept on the device goes with it; what waits to be sent is not given up without asking. */
 async function mayLeave(account: number): Promise<boolean> {
@@ -18,6 +19,7 @@ export async function signOut(): Promise<void> {
     await call({ path: '/admin/Index/logout', method: 'POST', body: { refreshToken } })
   } finally {
     dropDraftsOf(id)
+    dropSelections()
     forget('admin')
     location.reload()
   }

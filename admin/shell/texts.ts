@@ -3,6 +3,7 @@ import { text } from '../../contract/text.ts'
 /** Sentences of the shell itself. */
 export const shellTexts = {
   backOffice: text('管理后台', 'Back office'),
+  undo: text('撤销', 'Undo'),
   collapse: text('收起菜单', 'Collapse menu'),
   expand: text('展开菜单', 'Expand menu'),
   openMenu: text('打开菜单', 'Open menu'),

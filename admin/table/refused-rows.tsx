@@ -9,10 +9,12 @@ interface RefusedRowsProps {
   definition: Definition
   rows: readonly Row[]
   failed: NonNullable<Outcome['failed']>
+  /** They stand nowhere, and are known by their names alone. */
+  areGone?: boolean
 }
 
 /** Which rows an action could not be done on, and why (areas 1.6); each opens beside the list, which stays until it is read. */
-export function RefusedRows({ definition, rows, failed }: RefusedRowsProps) {
+export function RefusedRows({ definition, rows, failed, areGone = false }: RefusedRowsProps) {
   const language = useLanguage()
   const pathOf = useRowPath(definition)
   const nameIn = (id: number, name = `#${id}`) => {
@@ -23,9 +25,13 @@ export function RefusedRows({ definition, rows, failed }: RefusedRowsProps) {
     <ul className="plain-list refused-rows">
       {failed.map(({ id, msg, name }) => (
         <li key={id}>
-          <a className="refused-row" href={pathOf(id)} target="_blank" rel="noopener noreferrer">
-            {nameIn(id, name)}
-          </a>
+          {areGone ? (
+            <span className="refused-row">{nameIn(id, name)}</span>
+          ) : (
+            <a className="refused-row" href={pathOf(id)} target="_blank" rel="noopener noreferrer">
+              {nameIn(id, name)}
+            </a>
+          )}
           <span className="cell-muted">{msg}</span>
         </li>
       ))}

@@ -22,10 +22,10 @@ import { denialsOf, type Permissions, permissionsOf, permissionsWith } from './p
 import type { RowActionSet } from './row-actions.tsx'
 import { Chooser } from './selection/chooser.tsx'
 import { useHiddenRows } from './selection/use-hidden-rows.ts'
+import { useKeptSelection } from './selection/use-kept-selection.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { type Chosen, wholeList } from './selection/whole-list.ts'
 import './table.css'
-import { QuickSearch } from './narrowing/quick-search.tsx'
 import { ViewTabs } from './narrowing/view-tabs.tsx'
 import { TableFoot } from './table-foot.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -75,6 +75,7 @@ export function ResourceTable(props: ResourceTableProps) {
     total: list.total,
   })
   useHiddenRows(definition, list, selection)
+  useKeptSelection(definition, selection)
   const { where = [] } = state
   const searched = state.quickSearch.trim() + JSON.stringify([state.filters, where])
   const filtered = searched !== nothingAsked || state.view !== ''
@@ -95,7 +96,6 @@ export function ResourceTable(props: ResourceTableProps) {
   const asTable = useWide(tableFrom) && drawing === 'rows'
   const change = (next: Partial<typeof state>) => setState((now) => ({ ...now, page: 1, ...next }))
   const builder = useBuilder(definition, state, change)
-  const onSearch = (quickSearch: string) => change({ quickSearch })
   const clear = () => change({ ...unfiltered, view: '', saved: undefined })
   const around = {
     filters: state.filters,
@@ -112,7 +112,7 @@ export function ResourceTable(props: ResourceTableProps) {
         {...{ definition, may, selection, rowActions, allowed }}
         isApart={readsApart(drawing)}
         list={whole}
-        search={<QuickSearch {...{ definition }} value={state.quickSearch} onSearch={onSearch} />}
+        search={{ value: state.quickSearch, onSearch: (quickSearch) => change({ quickSearch }) }}
         onEditSelected={() => props.onEdit(allowed('edit'))}
         onExport={props.onExport}
       >
@@ -123,6 +123,7 @@ export function ResourceTable(props: ResourceTableProps) {
         filters={state.filters}
         onChange={around.onFilters}
         onWhere={(next) => change({ where: next })}
+        onClear={() => change(unnarrowed)}
         onBuild={builder.build}
       />
       {builder.dialog}
@@ -153,8 +154,10 @@ export function ResourceTable(props: ResourceTableProps) {
   )
 }
 
+/** Without any condition. */
+const unnarrowed = { filters: {}, where: [] }
 /** What a list asks that nothing narrows. */
-const unfiltered = { filters: {}, where: [], quickSearch: '' }
+const unfiltered = { ...unnarrowed, quickSearch: '' }
 const nothingAsked = JSON.stringify([{}, []])
 
 const loadSavedViews = () => import('./views/saved-views.tsx').then((part) => part.SavedViews)
@@ -194,6 +197,8 @@ function Tools({ around, change, drawings, branches, view, arrangement: arranged
       onDeleted={props.onDeleted}
       onSearch={(quickSearch) => change({ quickSearch })}
       onFilters={around.onFilters}
+      onClear={() => change(unnarrowed)}
+      onNarrow={arranged.narrow}
       onCompact={(compact) => setArrangement((now) => ({ ...now, compact }))}
       onExpand={branches.toggleAll}
       onGroup={(next) => change({ grouped: next })}

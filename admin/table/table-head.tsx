@@ -7,6 +7,7 @@ import { ColumnEdge } from './columns/column-edge.tsx'
 import type { Column } from './columns/use-columns.tsx'
 import { dragKind } from './moved.ts'
 import type { Selection } from './selection/use-selection.ts'
+import './plain-button.css'
 
 interface TableHeadProps {
   columns: readonly Column[]
@@ -79,7 +80,11 @@ function Heading({ column, order, onSort, onWidth, onMove }: HeadingProps) {
   const next = sorted && order === '' ? opposite[sorted] : nextOrder[sorted ?? 'none']
   return (
     <th {...shared} aria-sort={sorted ? spoken[sorted] : 'none'}>
-      <button type="button" className="col-sort" onClick={() => onSort(next === '' ? '' : `${key},${next}`)}>
+      <button
+        type="button"
+        className="plain-button col-sort"
+        onClick={() => onSort(next === '' ? '' : `${key},${next}`)}
+      >
         <span className="col-name">{title}</span>
         <span className="col-arrows" data-sorted={sorted ?? undefined} aria-hidden="true">
           <CaretUpFilled />

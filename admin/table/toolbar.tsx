@@ -34,7 +34,7 @@ export interface ToolbarProps {
   definition: Definition
   may: Permissions
   rowActions: RowActionSet
-  list: Pick<Rows, 'loading' | 'reload'>
+  list: Rows
   quickSearch: string
   filters: Filters
   compact: boolean
@@ -56,6 +56,9 @@ export interface ToolbarProps {
   onDeleted(): void
   onSearch(words: string): void
   onFilters(filters: Filters): void
+  onClear(): void
+  /** The panel of filters is opened or closed. */
+  onNarrow(open: boolean): void
   /** Opens every comparison that the list can be asked by. */
   onBuild(): void
   onCompact(compact: boolean): void
@@ -67,7 +70,7 @@ export interface ToolbarProps {
 /** One row: what can be done on the left, what is shown on the right. */
 export function Toolbar(props: ToolbarProps) {
   const say = useSay()
-  const { definition, may, filters, onFilters, onAdd } = props
+  const { definition, may, filters, list, onFilters, onClear, onBuild, onAdd } = props
   useShortcut('n', tableTexts.add, onAdd, { when: may.add })
   return (
     <div className="table-tools" role="toolbar" aria-label={say(tableTexts.list, { object: definition.label })}>
@@ -84,7 +87,7 @@ export function Toolbar(props: ToolbarProps) {
       )}
       <WholeActions {...props} />
       <QuickSearch definition={definition} value={props.quickSearch} onSearch={props.onSearch} />
-      <FilterButton definition={definition} filters={filters} onChange={onFilters} onBuild={props.onBuild} />
+      <FilterButton {...{ definition, filters, list, onClear, onBuild }} onChange={onFilters} onOpen={props.onNarrow} />
       <span className="table-tools-gap" />
       {props.drawing === 'kanban' && <span className="board-order">{props.orderChoice}</span>}
       <ShowTools {...props} />

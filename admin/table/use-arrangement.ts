@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { type Filters, saysSomething } from '../kinds/search.ts'
 import { useOwnAddress } from '../parts/own-address.ts'
@@ -73,22 +73,25 @@ interface ArrangementOptions {
  * says nothing is as it was left, which is remembered per administrator and table (areas 1.4).
  */
 export function useArrangement({ definition, adminId, list = definition.list }: ArrangementOptions) {
-  const { query, write } = useOwnAddress()
+  const { query, write, isBack } = useOwnAddress()
   const [beginning] = useState(() => beginningOf(definition, adminId, query))
   const [arrangement, setArrangement] = useState(beginning.arrangement)
   const [state, setState] = useState(beginning.state)
   const shown = { ...state, drawing: arrangement.drawing }
+  const { narrow, push } = useNarrowing()
   useAddressPart({
     asked: listAddress(definition, readList(definition, query)),
     said: listAddress(definition, shown),
     adopt: () => {
-      if (!saysList(definition, query)) return false
+      // Before its first condition a list has no address either.
+      if (!saysList(definition, query) && !isBack()) return false
       const { drawing } = readList(definition, query)
       setState((now) => withNames(stateIn(definition, query, arrangement), now))
       if (drawing) setArrangement((now) => ({ ...now, drawing }))
       return true
     },
     write,
+    push,
     put: (address) => writeList(definition, shown, address),
   })
 
@@ -110,7 +113,21 @@ export function useArrangement({ definition, adminId, list = definition.list }: 
     [definition, list, arrangement],
   )
   const onForms = useCallback((forms: FormPlace) => setArrangement((now) => ({ ...now, forms })), [])
-  return { state, setState, arrangement, setArrangement, onForms, columns }
+  return { state, setState, arrangement, setArrangement, onForms, columns, narrow }
+}
+
+/** All that is chosen while the panel of filters is open is one step for Back. */
+function useNarrowing() {
+  const isNext = useRef(false)
+  const narrow = useCallback((open: boolean) => {
+    isNext.current = open
+  }, [])
+  const push = useCallback(() => {
+    const now = isNext.current
+    isNext.current = false
+    return now
+  }, [])
+  return { narrow, push }
 }
 
 /** What the address says; how long pages are is a matter of taste where it does not say it. */

@@ -1,25 +1,21 @@
 import { useCallback, useState } from 'react'
-import { call } from '../../browser/api-client.ts'
-import { useLanguage, useSay } from '../../browser/language.ts'
+import { useSay } from '../../browser/language.ts'
 import { notices } from '../../browser/signal.ts'
 import { uniqueKey } from '../../browser/unique-key.ts'
-import { inSentence, nounOf } from '../../contract/definition/noun.ts'
+import { inSentence } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { browserFailures } from '../../contract/failures/browserFailures.ts'
-import { comma } from '../../contract/text.ts'
 import { type Outcome, postAction, tellRefusal } from '../actions/post-action.ts'
-import { callAddress } from '../parts/definition.ts'
 import { ask } from '../parts/question.ts'
-import { idOf, nameOf, type Row } from '../parts/row.ts'
+import type { Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
 import { RefusedRows } from './refused-rows.tsx'
+import { useRemoving } from './removing/use-removing.tsx'
+import { rowsPerCall } from './selection/in-parts.ts'
 import { selectionTexts } from './selection/texts.ts'
-import { loadWhole, mostRows, rowsOf, type WholeList } from './selection/whole-list.ts'
-
-const shownNames = 5
-/** Rows that an address names. */
-const mostInAddress = 100
+import { loadWhole, mostRows, type WholeList } from './selection/whole-list.ts'
+import { useNames } from './use-names.ts'
 
 /** An action that asks for something, or whose dialog the view brings. */
 export interface OpenedAction {
@@ -46,8 +42,8 @@ export function useRowActions(
   { gone = after, onOpen }: Following = {},
 ) {
   const [opened, setOpened] = useState<OpenedAction>()
-  const remove = useRemoving(definition, gone, after)
   const run = useRunning(definition, after, onOpen)
+  const remove = useRemoving(definition, { gone, after, told: run.told })
   const together = useTogether(definition)
   const owned = view.actions?.dialogs ?? {}
   const asks = (action: string) => {
@@ -77,7 +73,8 @@ export function useRowActions(
 function useOwned(definition: Definition, onOpen: (opened: OpenedAction) => void) {
   const say = useSay()
   return (action: string, rows: readonly Row[], all?: WholeList) => {
-    if (!all) return onOpen({ action, rows })
+    if (!all && rows.length <= rowsPerCall) return onOpen({ action, rows })
+    if (!all) return notices.tell({ level: 'error', text: say(selectionTexts.tooMany, { max: rowsPerCall }) })
     if (all.total > mostRows)
       return notices.tell({ level: 'error', text: say(selectionTexts.tooMany, { max: mostRows }) })
     return void loadWhole(definition, all).then((found) => onOpen({ action, rows: found }), tellRefusal)
@@ -100,34 +97,6 @@ function useTogether(definition: Definition) {
     notices.tell({ level: 'error', text })
     return undefined
   }
-}
-
-function useRemoving(definition: Definition, gone: () => void, after: () => void) {
-  const say = useSay()
-  const namesOf = useNames(definition)
-  return useCallback(
-    (rows: readonly Row[], all?: WholeList) => {
-      const count = all?.total ?? rows.length
-      const values = { count, object: nounOf(definition, count) }
-      // Conditions and many numbers may be longer than an address.
-      const sent =
-        all || rows.length > mostInAddress
-          ? { method: 'POST' as const, body: rowsOf(rows, all) }
-          : { method: 'DELETE' as const, query: { ids: rows.map(idOf) } }
-      const idempotencyKey = uniqueKey()
-      void ask({
-        title: say(tableTexts.removeTitle, values),
-        text: say(tableTexts.removeNames, { names: namesOf(rows, all) }),
-        yes: say(tableTexts.remove),
-        no: say(tableTexts.cancel),
-        danger: true,
-        // A refusal is shown by the transport; the dialog closes and the rows are still there.
-        act: () =>
-          call({ path: callAddress(definition, 'del'), ...sent, announce: true, idempotencyKey }).then(gone, after),
-      })
-    },
-    [definition, say, namesOf, gone, after],
-  )
 }
 
 function useRunning(definition: Definition, after: () => void, onOpen?: (rows: readonly Row[]) => void) {
@@ -174,19 +143,4 @@ function useRunning(definition: Definition, after: () => void, onOpen?: (rows: r
     [definition, say, namesOf, told, after],
   )
   return { told, ask: askFirst }
-}
-
-/** The first names of rows, and how many there are. */
-function useNames(definition: Definition) {
-  const say = useSay()
-  const language = useLanguage()
-  return useCallback(
-    (rows: readonly Row[], all?: WholeList) => {
-      const count = all?.total ?? rows.length
-      const shown = rows.slice(0, shownNames).map((row) => nameOf(definition, row, language))
-      const names = shown.join(say(comma))
-      return count > shown.length ? say(tableTexts.removeMore, { names, count }) : names
-    },
-    [definition, language, say],
-  )
 }

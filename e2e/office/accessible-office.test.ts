@@ -205,7 +205,7 @@ test.describe('signed in', () => {
     await expect(card.getByRole('link', { name: /(?:：编辑|: Edit)$/ })).toBeInViewport({ ratio: 1 })
     await expectAccessible(page, 'list on a phone')
     await page.getByRole('button', { name: /^(筛选|Filter)$/ }).click()
-    await expect(page.getByRole('button', { name: /^(查询|Apply)$/ })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: /^(完 ?成|Done)$/ })).toBeInViewport({ ratio: 1 })
     await expectAccessible(page, 'filters on a phone')
   })
 })

@@ -6,12 +6,12 @@ const onSite = text('已发布的产品会计入这里。', 'Published products 
 /** What the dashboard shows of products. */
 export const productWidgets: Widgets = {
   views: { shows: 'sum', label: text('产品浏览量', 'Product views'), hint: onSite, of: 'views' },
-  drafts: {
-    shows: 'count',
-    label: text('未发布产品', 'Unpublished products'),
-    hint: text('保存但未发布的产品会计入这里。', 'Products that are saved but not published are counted here.'),
+  draftAges: {
+    shows: 'groups',
+    label: text('未发布产品按时间', 'Unpublished products by age'),
+    hint: text('没有未发布的产品。', 'No product is left unpublished.'),
     where: { status: '0' },
-    better: 'less',
+    by: 'draft_age',
   },
   most: {
     shows: 'rows',

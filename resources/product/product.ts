@@ -1,4 +1,4 @@
-import { audited, searchable, sortable, switched, translated } from '../../contract/definition/fields.ts'
+import { audited, draftAge, searchable, sortable, switched, translated } from '../../contract/definition/fields.ts'
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 import { folders } from '../menu-folders.ts'
@@ -118,6 +118,7 @@ export const product = resource({
       count: { of: 'product_part', by: 'product_id' },
     },
     released_routing: { kind: 'string', label: text('已发布工艺路线', 'Released routing') },
+    draft_age: draftAge,
   },
   linkedBy: {
     holds: {
@@ -146,12 +147,14 @@ export const product = resource({
     'views',
     'weigh',
     'update_time',
+    'draft_age',
   ],
   widgets: productWidgets,
   filters: [
     'product_type_id',
     'brand_id',
     'status',
+    'draft_age',
     'en_status',
     'is_new',
     'is_hot',

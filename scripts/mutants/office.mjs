@@ -164,9 +164,30 @@ export const mutants = [
   {
     says: 'a month shows rows beyond the scope of its reader',
     file: 'server/engine/read/days/rowsByDay.ts',
-    from: 'whereSql([within, ...(await rowConditions(db, model, query, reading))])',
-    to: 'whereSql([within])',
+    from: 'const conditions = await rowConditions(db, model, query, reading)',
+    to: 'const conditions: Condition[] = []',
     tests: ['start/everyNoun/rowsByDay.test.ts'],
+  },
+  {
+    says: 'a full lane of a calendar leaves no room for another',
+    file: 'server/engine/read/days/rowsByDay.ts',
+    from: 'order by place, day, lane',
+    to: 'order by lane, day, place',
+    tests: ['resources/measure-order/schedule/lanes.test.ts'],
+  },
+  {
+    says: 'what others deleted before comes back with what one deleted oneself',
+    file: 'server/engine/history/deleted.ts',
+    from: ".where('id', '>', before)\n    .where('admin_id', '=', actor.id)",
+    to: '',
+    tests: ['server/engine/calls/historyRoutes.test.ts'],
+  },
+  {
+    says: 'what is typed into a filter is forgotten when its panel is closed',
+    file: 'admin/table/narrowing/use-asking.ts',
+    from: 'useEffect(() => () => latest.current(), [])',
+    to: '',
+    tests: ['admin/table/narrowing/filter-panel.test.tsx'],
   },
   {
     says: 'days of 23 and 25 hours take rows of their neighbours',

@@ -1,21 +1,12 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { dayOf } from '../../../contract/moment.ts'
-import { definitions, gadget } from '../../parts/definition.testing.ts'
+import { gadget } from '../../parts/definition.testing.ts'
 import { answerCalls } from '../../parts/network.testing.ts'
 import { testOffice } from '../../parts/office.testing.ts'
-import { OfficeProvider } from '../../parts/office.tsx'
-import { ResourceScreen } from '../../resource-screen.tsx'
+import { inWideWindows, showList } from '../../resource-screen.testing.ts'
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+inWideWindows()
 
 it('a day with many rows shows the first of them, and leads to the list of all of that day', async () => {
   const today = dayOf(Date.now() / 1000, testOffice.timeZone)
@@ -25,14 +16,7 @@ it('a day with many rows shows the first of them, and leads to the list of all o
       ? { code: 1, data: { list: rows, total: 1200, days: [{ day: today, total: 1200 }] } }
       : { code: 1, data: { list: rows, total: 1200, remark: '' } },
   )
-  const router = createMemoryRouter([{ path: '*', element: <ResourceScreen definition={gadget} /> }], {
-    initialEntries: ['/?as=calendar&q=G'],
-  })
-  render(
-    <OfficeProvider office={{ ...testOffice, definitions }}>
-      <RouterProvider router={router} />
-    </OfficeProvider>,
-  )
+  showList(gadget, '/?as=calendar&q=G')
   const others = await screen.findByRole('link', { name: new RegExp(`${today} 还有 1197 条`) })
   const cell = others.closest('td') as HTMLElement
   expect(

@@ -186,7 +186,7 @@ function Others({ of, month, column, ...list }: GridProps & { of: string }) {
   const count = month.others.get(of)
   if (count === undefined) return null
   return (
-    <Link className="month-others" to={addressOf(of)} aria-label={say(calendarTexts.moreOf, { count, day: of })}>
+    <Link className="calendar-others" to={addressOf(of)} aria-label={say(calendarTexts.moreOf, { count, day: of })}>
       {say(calendarTexts.more, { count })}
     </Link>
   )

@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { Button, Popover, Skeleton, Tag } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useSay } from '../../../browser/language.ts'
 import { useWide } from '../../../browser/use-wide.ts'
 import { type Definition, shownAs } from '../../../contract/definition/resource.ts'
@@ -15,6 +15,7 @@ import { kindTexts, tableTexts } from '../../parts/sentences.ts'
 import { useView } from '../../parts/view.ts'
 import { conditionWords } from '../conditions/condition-words.ts'
 import '../cells/choices.css'
+import '../plain-button.css'
 
 // Filters bring selects and calendars; the list is on the screen before they are opened.
 const FilterPanel = lazy(() => import('./filter-panel.tsx').then((part) => ({ default: part.FilterPanel })))
@@ -23,8 +24,16 @@ interface FilterProps {
   definition: Definition
   filters: Filters
   onChange(filters: Filters): void
+  /** Takes every condition away. */
+  onClear(): void
   /** Opens every comparison that the list can be asked by. */
   onBuild(): void
+}
+
+interface FilterButtonProps extends FilterProps {
+  list: ComponentProps<typeof FilterPanel>['list']
+  /** The panel is opened or closed: what is chosen in between is one step. */
+  onOpen(open: boolean): void
 }
 
 interface FilterChipsProps extends FilterProps {
@@ -35,16 +44,17 @@ interface FilterChipsProps extends FilterProps {
 
 const sidewaysFrom = 768
 
-export function FilterButton({ definition, filters, onChange, onBuild }: FilterProps) {
+export function FilterButton({ onOpen, ...panel }: FilterButtonProps) {
+  const { definition, filters, onBuild } = panel
   const say = useSay()
-  const [open, setOpen] = useState(false)
+  const [open, setIsOpen] = useState(false)
   // Only panels below the middle of their button are moved into a narrow window.
   const wide = useWide(sidewaysFrom)
   const count = Object.keys(filters).length
   if ((definition.filters ?? []).length === 0) return null
-  const apply = (next: Filters) => {
-    onChange(next)
-    setOpen(false)
+  const setOpen = (next: boolean) => {
+    setIsOpen(next)
+    onOpen(next)
   }
   return (
     <Popover
@@ -57,8 +67,8 @@ export function FilterButton({ definition, filters, onChange, onBuild }: FilterP
         <Panel label={say(tableTexts.filter)} onLeave={() => setOpen(false)}>
           <Suspense fallback={<Skeleton className="filter-panel" active title={false} paragraph={{ rows: 4 }} />}>
             <FilterPanel
-              {...{ definition, filters }}
-              onApply={apply}
+              {...panel}
+              onDone={() => setOpen(false)}
               onBuild={() => {
                 setOpen(false)
                 onBuild()
@@ -77,7 +87,7 @@ export function FilterButton({ definition, filters, onChange, onBuild }: FilterP
 }
 
 /** Every condition in force as a chip that can be taken away. */
-export function FilterChips({ definition, filters, where, onChange, onWhere, onBuild }: FilterChipsProps) {
+export function FilterChips({ definition, filters, where, onChange, onClear, onWhere, onBuild }: FilterChipsProps) {
   const say = useSay()
   const active = Object.entries(filters)
   if (active.length + where.length === 0) return null
@@ -91,20 +101,13 @@ export function FilterChips({ definition, filters, where, onChange, onWhere, onB
         const { label, words } = conditionWords(definition, item, say)
         return (
           <Tag key={JSON.stringify(item)} closable onClose={() => onWhere(where.filter((one) => one !== item))}>
-            <button type="button" className="chip-open" onClick={onBuild}>
+            <button type="button" className="plain-button" onClick={onBuild}>
               <span className="cell-muted">{label}</span> {words}
             </button>
           </Tag>
         )
       })}
-      <Button
-        type="link"
-        size="small"
-        onClick={() => {
-          onChange({})
-          onWhere([])
-        }}
-      >
+      <Button type="link" size="small" onClick={onClear}>
         {say(tableTexts.clearFilters)}
       </Button>
     </div>

@@ -26,8 +26,8 @@ export interface ListState {
   inState?: string
   /** Only rows that are planned between these moments, whatever else is asked: a part of the calendar. */
   planned?: { from: number; until: number }
-  /** The first rows of each of some days in place of a page: a part of the month. */
-  byDay?: { by: string; first: string; days: number; each: number }
+  /** The first rows of each of some days in place of a page, or of each lane and day: a part of the calendar. */
+  byDay?: { by: string; first: string; days: number; each: number; until?: string; lane?: string }
   /** Only rows that are to be planned: what waits beside the calendar. */
   waiting?: true
 }
@@ -83,15 +83,21 @@ const pageOf = ({ order, page, limit }: ListState): Query => ({
   ...(limit !== usualLimit && { limit }),
 })
 
-/** Rows that begin before the end of a span, and end after its beginning; what was given up stands in no calendar. */
-function plannedItems({ calendar, states }: Definition, { planned }: ListState): SearchItem[] {
+/** Rows that begin before the end of a span, and end after its beginning. */
+function plannedItems(definition: Definition, { planned }: ListState): SearchItem[] {
+  const { calendar } = definition
   if (!calendar || !planned) return []
-  const idle = Object.keys(states?.tones ?? {}).filter((state) => states?.tones[state] === 'idle')
   return [
     { field: calendar.start, operator: 'lt', val: String(planned.until) },
     { field: calendar.end, operator: 'gt', val: String(planned.from) },
-    ...(states && idle.length > 0 ? [{ field: states.column, operator: 'NOT IN' as const, val: idle }] : []),
+    ...activeItems(definition),
   ]
+}
+
+/** What was given up stands in no calendar. */
+export function activeItems({ states }: Definition): SearchItem[] {
+  const idle = Object.keys(states?.tones ?? {}).filter((state) => states?.tones[state] === 'idle')
+  return states && idle.length > 0 ? [{ field: states.column, operator: 'NOT IN', val: idle }] : []
 }
 
 /** Stored columns of one plain value can be sorted, and states that time changes; joined, computed and structured ones cannot. */

@@ -9,12 +9,14 @@ import { tableTexts } from '../../parts/sentences.ts'
 import { shortcutLabel, useShortcut } from '../../shortcuts/use-shortcut.ts'
 
 /** Typing settles for this long before it searches (protocol 11.6). */
-const settleTime = 500
+export const settleTime = 500
 
 interface QuickSearchProps {
   definition: Definition
   value: string
   onSearch(words: string): void
+  /** It was unfolded, to be written in at once. */
+  isOpened?: boolean
 }
 
 /**
@@ -31,7 +33,7 @@ function labelsOf({ definitions }: Office, definition: Definition, name: string)
   return [shownAs(definition, own ?? name)?.label ?? []].flat()
 }
 
-export function QuickSearch({ definition, value, onSearch }: QuickSearchProps) {
+export function QuickSearch({ definition, value, onSearch, isOpened = false }: QuickSearchProps) {
   const say = useSay()
   const office = useOffice()
   const [words, setWords] = useState(value)
@@ -60,6 +62,7 @@ export function QuickSearch({ definition, value, onSearch }: QuickSearchProps) {
   return (
     <Input
       ref={input}
+      autoFocus={isOpened}
       className="quick-search"
       type="search"
       prefix={<SearchOutlined aria-hidden="true" />}

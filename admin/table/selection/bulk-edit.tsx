@@ -17,10 +17,11 @@ import { type FormFaults, faultsIn } from '../../form/faults.ts'
 import { AskedFields } from '../../form/form-fields.tsx'
 import { callAddress } from '../../parts/definition.ts'
 import { useOffice } from '../../parts/office.tsx'
-import type { Row } from '../../parts/row.ts'
+import { idOf, type Row } from '../../parts/row.ts'
 import { tableTexts } from '../../parts/sentences.ts'
 import { useView, type View } from '../../parts/view.ts'
 import { RefusedRows } from '../refused-rows.tsx'
+import { inParts } from './in-parts.ts'
 import { selectionTexts } from './texts.ts'
 import { rowsOf, type WholeList } from './whole-list.ts'
 import '../../form/form.css'
@@ -40,7 +41,7 @@ interface BulkEditProps {
 interface Outcome {
   ok: number
   same: number
-  failed: { id: number; name?: string; msg: string }[]
+  failed: readonly { id: number; name?: string; msg: string }[]
   /** Of a preview: the versions at which it saw the rows. */
   versions?: Readonly<Record<string, number>>
 }
@@ -73,6 +74,19 @@ const post = async (definition: Definition, body: Row, idempotencyKey?: string):
   return (await call<Outcome>(options)).data
 }
 
+/** The same for rows that one call may not take. */
+const postEach = (
+  definition: Definition,
+  rows: readonly Row[],
+  { versions, ...rest }: Row & Pick<Outcome, 'versions'>,
+  key?: string,
+): Promise<Outcome> =>
+  inParts(rows, (part, at) => {
+    const seen = versions && Object.fromEntries(part.map((row) => [row.id, versions[String(row.id)]]))
+    const whole = { ids: part.map(idOf), ...rest, ...(seen && { versions: seen }) }
+    return post(definition, whole, key === undefined || at === 0 ? key : `${key}-${at}`)
+  })
+
 /** What would become of the rows, then what became of those that the preview saw, at the versions it saw. */
 function useBulk({ definition, rows, all, values }: Sending) {
   const [preview, setPreview] = useState<Outcome>()
@@ -96,15 +110,21 @@ function useBulk({ definition, rows, all, values }: Sending) {
   }
   const look = () =>
     ask(async () => {
-      setPreview(await post(definition, { ...rowsOf(rows, all), values, preview: 1 }))
+      const body = { values, preview: 1 }
+      setPreview(await (all ? post(definition, { ...rowsOf(rows, all), ...body }) : postEach(definition, rows, body)))
       key.current = uniqueKey()
     })
   const run = (seen: Outcome) =>
     ask(async () => {
       const { versions = {} } = seen
-      const ids = Object.keys(versions).map(Number)
-      const asked = ids.length > 0 ? { ids, versions } : rowsOf(rows, all)
-      setOutcome(await post(definition, { ...asked, values }, key.current))
+      // Rows without versions are those that were asked for.
+      const found = Object.keys(versions).map((id) => ({ id: Number(id) }))
+      const body = { values, ...(found.length > 0 && { versions }) }
+      setOutcome(
+        await (all && found.length === 0
+          ? post(definition, { ...rowsOf(rows, all), ...body }, key.current)
+          : postEach(definition, found.length > 0 ? found : rows, body, key.current)),
+      )
       rowsChanged.tell(definition.name)
     })
   return { preview, outcome, faults, refusal, busy, look, run, back: () => setPreview(undefined) }

@@ -1,14 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { notices } from '../../../browser/signal.ts'
+import { expect, it } from 'vitest'
+import { type Notice, notices } from '../../../browser/signal.ts'
 import { text } from '../../../contract/text.ts'
-import { definitions, gadget } from '../../parts/definition.testing.ts'
+import { gadget } from '../../parts/definition.testing.ts'
 import { answerCalls } from '../../parts/network.testing.ts'
-import { testOffice } from '../../parts/office.testing.ts'
-import { OfficeProvider } from '../../parts/office.tsx'
 import { useQuestions } from '../../parts/question.ts'
-import { ResourceScreen } from '../../resource-screen.tsx'
+import { inWideWindows, showList } from '../../resource-screen.testing.ts'
+import { dropSelections } from './kept-selection.ts'
 
 const plain = {
   ...gadget,
@@ -22,8 +20,8 @@ const plain = {
 }
 
 /** A list of three pages of ten; what is deleted is gone. */
-function open() {
-  let rows = Array.from({ length: 30 }, (_, at) => at + 1).map((id) => ({
+function open(count = 30) {
+  let rows = Array.from({ length: count }, (_, at) => at + 1).map((id) => ({
     id,
     code: `G-${id}`,
     name: `泵${id}`,
@@ -34,6 +32,9 @@ function open() {
       const gone = method === 'DELETE' ? query.getAll('ids[]').map(Number) : (body as { ids: number[] }).ids
       rows = rows.filter(({ id }) => !gone.includes(id))
     }
+    if (path.endsWith('/restore'))
+      return { code: 1, data: { ok: 1, failed: [{ id: 72, name: '泵3', msg: '编码“G-3”已被占用' }] } }
+    if (path.endsWith('/del')) return { code: 1, msg: '已删除 2 条', data: { deletions: [71, 72] } }
     if (method !== 'GET') return { code: 1, msg: '已完成', data: { ok: 1 } }
     if (query.get('search[0][field]') === 'id') {
       const ids = query.get('search[0][val]')?.split(',').map(Number) ?? []
@@ -43,16 +44,10 @@ function open() {
     const page = Number(query.get('page') ?? 1)
     return { code: 1, data: { list: found.slice(page * 10 - 10, page * 10), total: found.length, remark: '' } }
   })
-  const router = createMemoryRouter([{ path: '*', element: <ResourceScreen definition={plain} /> }], {
-    initialEntries: ['/?limit=10'],
-  })
-  render(
-    <OfficeProvider office={{ ...testOffice, definitions }}>
-      <RouterProvider router={router} />
-    </OfficeProvider>,
-  )
-  return sent
+  return { sent, ...show() }
 }
+
+const show = () => showList(plain, '/?limit=10')
 // Roles are looked for in the whole document, which takes long: the bar and its row are found by their place.
 const tick = async (name: string) =>
   fireEvent.click((await screen.findByText(name)).closest('tr')?.querySelector('input[type=checkbox]') as HTMLElement)
@@ -67,16 +62,10 @@ const answered = async () => {
   question.answer(true)
 }
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+inWideWindows()
 
 it('rows stay chosen over pages, orders and searches, and what is done is done to all of them', async () => {
-  const sent = open()
+  const { sent } = open()
   await tick('泵1')
   turnTo(2)
   await tick('泵13')
@@ -109,4 +98,45 @@ it('one button lets go of all of them, and a whole list is not merged without a 
   expect(told).toEqual(['合并须逐条比较，不能用于整个列表。请取消选择后，逐条勾选要合并的器件。'])
   press('取消选择')
   await isGone()
+})
+
+it('a reload of the browser keeps what was chosen, as far as it still stands; leaving the page or signing out does not', async () => {
+  const { container } = open()
+  await tick('泵1')
+  turnTo(2)
+  await tick('泵13')
+  await says('已选 2 条')
+  // What a browser throws away it does not take apart: the page stays as it was, unseen, and another is loaded.
+  container.remove()
+  show()
+  await says('已选 2 条，其中 1 条不在当前显示中')
+  dropSelections()
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('chosen:'))).toEqual([])
+  turnTo(2)
+  await tick('泵14')
+  await says('已选 3 条')
+  cleanup()
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('chosen:'))).toEqual([])
+})
+
+it('what was deleted is offered to be taken back, and what did not come back is told row by row', async () => {
+  const { sent } = open()
+  const told: Notice[] = []
+  const stop = notices.listen((notice) => told.push(notice))
+  await tick('泵2')
+  await tick('泵3')
+  await says('已选 2 条')
+  press(/删除/)
+  await answered()
+  expect(told.map(({ text }) => text)).toEqual(['已删除 2 条'])
+  await told[0]?.undo?.()
+  stop()
+  expect(sent.find(({ path }) => path.endsWith('/del'))?.query.get('return')).toBe('deletions')
+  expect(sent.find(({ path }) => path.endsWith('/restore'))?.body).toMatchObject({ ids: [71, 72], each: 1 })
+  expect(told[1]?.text).toBe('已恢复 1 条')
+  const question = useQuestions.getState().asked[0]
+  expect(question?.title).toBe('1 条未能恢复')
+  const { container } = render(question?.text)
+  expect([container.textContent, container.querySelector('a')]).toEqual(['泵3编码“G-3”已被占用', null])
+  question?.answer(true)
 })

@@ -1,6 +1,14 @@
-import { CloseOutlined, DeleteOutlined, DownloadOutlined, EditOutlined, FormOutlined } from '@ant-design/icons'
+import {
+  CheckOutlined,
+  CloseOutlined,
+  DeleteOutlined,
+  DownloadOutlined,
+  EditOutlined,
+  FormOutlined,
+  SearchOutlined,
+} from '@ant-design/icons'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useSay } from '../../../browser/language.ts'
 import { useWide } from '../../../browser/use-wide.ts'
 import { bulkFields } from '../../../contract/definition/bulk.ts'
@@ -9,6 +17,8 @@ import type { Text } from '../../../contract/text.ts'
 import { ActionMenu } from '../../parts/action-menu.tsx'
 import type { Row } from '../../parts/row.ts'
 import { tableTexts } from '../../parts/sentences.ts'
+import { shortcutLabel, useShortcut } from '../../shortcuts/use-shortcut.ts'
+import { QuickSearch } from '../narrowing/quick-search.tsx'
 import type { Permissions } from '../permissions.ts'
 import type { RowActionSet } from '../row-actions.tsx'
 import { selectionTexts } from './texts.ts'
@@ -25,8 +35,8 @@ export interface SelectionBarProps {
   rowActions: RowActionSet
   /** Chosen rows that allow an action. */
   allowed(action: string): readonly Row[]
-  /** Where the list is searched: what is chosen outlives it. */
-  search: ReactNode
+  /** The list is searched beside what is chosen, which outlives it. */
+  search: Omit<ComponentProps<typeof QuickSearch>, 'definition' | 'isOpened'>
   onEditSelected(): void
   onBulkEdit(): void
   onExport(): void
@@ -47,8 +57,9 @@ const first = 2
 
 /** In the place of the tools while rows are chosen: how many, and what can be done with them. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selection, list } = props
+  const { definition, selection, list, search } = props
   const say = useSay()
+  const [isSearching, setSearching] = useState(false)
   const roomy = useWide(allFrom)
   const isSearched = useWide(searchFrom)
   const acts = actsOf(props)
@@ -67,13 +78,15 @@ export function SelectionBar(props: SelectionBarProps) {
           {say(selectionTexts.chooseWhole, { total: list.total })}
         </Button>
       )}
-      <span className="selection-line" />
-      {shown.map(({ key, label, ...act }) => (
-        <Button key={key} {...act}>
-          {say(label)}
-        </Button>
-      ))}
-      {others.length > 0 && (
+      {!isSearching && <span className="selection-line" />}
+      {isSearching
+        ? null
+        : shown.map(({ key, label, ...act }) => (
+            <Button key={key} {...act}>
+              {say(label)}
+            </Button>
+          ))}
+      {!isSearching && others.length > 0 && (
         <ActionMenu
           items={others.map(({ label, ...act }) => ({ ...act, label: say(label) }))}
           aria-label={say(tableTexts.more)}
@@ -81,11 +94,49 @@ export function SelectionBar(props: SelectionBarProps) {
         />
       )}
       <span className="table-tools-gap" />
-      {isSearched && props.search}
-      <Button type="text" icon={<CloseOutlined aria-hidden="true" />} onClick={selection.clear}>
-        {say(tableTexts.clearSelection)}
+      {isSearched ? (
+        <QuickSearch {...{ definition }} {...search} />
+      ) : (
+        <FoldedSearch {...{ definition, search }} isOpen={isSearching} onOpen={setSearching} />
+      )}
+      <Button
+        type="text"
+        icon={<CloseOutlined aria-hidden="true" />}
+        aria-label={say(tableTexts.clearSelection)}
+        title={say(tableTexts.clearSelection)}
+        onClick={selection.clear}
+      >
+        <span className="selection-clear">{say(tableTexts.clearSelection)}</span>
       </Button>
     </div>
+  )
+}
+
+interface FoldedSearchProps extends Pick<SelectionBarProps, 'definition' | 'search'> {
+  isOpen: boolean
+  onOpen(open: boolean): void
+}
+
+/** Where there is no room for the search beside what can be done, it takes that place for as long as it is wanted. */
+function FoldedSearch({ definition, search, isOpen, onOpen }: FoldedSearchProps) {
+  const say = useSay()
+  const isOffered = (definition.quickSearch ?? []).length > 0
+  useShortcut('/', tableTexts.toSearch, () => onOpen(true), { when: isOffered && !isOpen })
+  if (!isOffered) return null
+  const label = say(isOpen ? selectionTexts.searched : tableTexts.toSearch)
+  return (
+    <>
+      {isOpen && <QuickSearch {...{ definition }} {...search} isOpened />}
+      <Button
+        icon={isOpen ? <CheckOutlined aria-hidden="true" /> : <SearchOutlined aria-hidden="true" />}
+        aria-label={label}
+        aria-expanded={isOpen}
+        title={isOpen ? label : `${label} (${shortcutLabel('/')})`}
+        onClick={() => onOpen(!isOpen)}
+      >
+        {!isOpen && search.value !== '' && <span className="selection-words">{search.value}</span>}
+      </Button>
+    </>
   )
 }
 

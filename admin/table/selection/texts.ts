@@ -9,6 +9,7 @@ export const selectionTexts = {
     '此操作一次最多处理 {max} 条，请缩小筛选范围',
     'This takes at most {max} rows at once; please narrow the list',
   ),
+  searched: text('收起搜索', 'Fold the search'),
   mergeEach: text(
     '合并须逐条比较，不能用于整个列表。请取消选择后，逐条勾选要合并的{object}。',
     'A merge compares row by row and does not take a whole list. Clear the selection and tick the {object} to merge.',

@@ -8,6 +8,8 @@ export interface Selection {
   hidden: readonly Row[]
   /** Every row that meets the conditions of the list is chosen, on other pages too. */
   whole: boolean
+  /** The conditions it was chosen by. */
+  wholeOf: string | undefined
   /** How many rows are chosen. */
   count: number
   has(row: Row): boolean
@@ -22,6 +24,8 @@ export interface Selection {
   toggleAll(): void
   /** Chooses by the conditions of the list; undefined where all of it is on the screen. */
   chooseWhole: (() => void) | undefined
+  /** Chooses every row of these conditions, once the list asks for them. */
+  chooseAs(conditions: string): void
   clear(): void
   /** Some of the chosen rows were read again: which are gone are chosen no more. */
   renew(asked: readonly number[], found: readonly Row[]): void
@@ -95,6 +99,7 @@ export function useSelection(
     rows: chosen,
     hidden,
     whole,
+    wholeOf: whole ? wholeOf : undefined,
     count: whole ? total : chosen.length,
     has,
     isPartly: (row) => !has(row) && below(row).some(has),
@@ -109,6 +114,7 @@ export function useSelection(
     extent,
     toggleAll: () => (extent === 'all' ? drop(all) : choose(all)),
     chooseWhole: asked !== undefined && !whole && total > all.length ? () => setWholeOf(asked) : undefined,
+    chooseAs: setWholeOf,
     clear: () => put(none),
     renew,
   }

@@ -1,11 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { definitions, gadget } from '../../parts/definition.testing.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { gadget } from '../../parts/definition.testing.ts'
 import { answerCalls } from '../../parts/network.testing.ts'
-import { testOffice } from '../../parts/office.testing.ts'
-import { OfficeProvider } from '../../parts/office.tsx'
-import { ResourceScreen } from '../../resource-screen.tsx'
+import { inWideWindows, showList } from '../../resource-screen.testing.ts'
 
 const asks = { view: '', quickSearch: '', order: '', columns: ['code', 'name'], drawing: 'rows' }
 const cheap = { ...asks, search: [{ field: 'colour', operator: 'eq', val: 'blue' }] }
@@ -20,14 +17,7 @@ function open(address: string) {
       ? { code: 1, data: { list: saved } }
       : { code: 1, data: { list: [{ id: 7, code: 'G-7', name: '泵7', status: '0' }], total: 1, remark: '' } },
   )
-  const router = createMemoryRouter([{ path: '*', element: <ResourceScreen definition={gadget} /> }], {
-    initialEntries: [address],
-  })
-  render(
-    <OfficeProvider office={{ ...testOffice, definitions }}>
-      <RouterProvider router={router} />
-    </OfficeProvider>,
-  )
+  showList(gadget, address)
   /** What the list was asked for, in order. */
   return () =>
     sent
@@ -35,14 +25,7 @@ function open(address: string) {
       .map(({ query }) => query.get('search[0][val]') ?? query.get('quickSearch') ?? 'all')
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+inWideWindows()
 
 it.each([
   ['/?view=12', 'blue', 'a view that narrows is asked for at once, and never all rows before it'],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { HistoryPage } from '../../../contract/history.ts'
 import { onBothDatabases } from '../../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../../start/testingApp.ts'
+import { anyTable } from '../table.ts'
 
 const types = '/admin/content.ArticleType'
 
@@ -95,5 +96,59 @@ onBothDatabases('rolling a value back', (dialect) => {
   it('of a row that never was says that there is none', async () => {
     expect(await history(987_654)).toMatchObject({ code: 0, msg: '记录未找到' })
     expect(await post('rollback', { ids: [987_654] })).toMatchObject({ code: 0, msg: '记录未找到' })
+  })
+})
+
+onBothDatabases('undoing a deletion', (dialect) => {
+  let app: TestApp
+  let [ann, ben] = ['', '']
+  beforeAll(async () => {
+    app = await openTestApp(dialect)
+    for (const name of ['ann', 'ben']) {
+      const nodes = ['index', 'add', 'del'].map((action) => `content/articleType/${action}`)
+      await app.addAdmin(name, nodes)
+    }
+    ;[ann, ben] = [await app.signIn('ann'), await app.signIn('ben')]
+  })
+  afterAll(() => app.drop())
+
+  const post = (action: string, body: object, token = ann) => app.call('POST', `${types}/${action}`, { token, body })
+  const add = async (code: string): Promise<number> => {
+    const { data } = await post('add?return=row', { code, name: code })
+    // What an add answers when the row is asked for (architecture 7).
+    return (data as { row: { id: number } }).row.id
+  }
+  /** What a deletion answers whoever may want it back. */
+  const remove = async (ids: readonly number[]): Promise<readonly number[]> =>
+    ((await post('del?return=deletions', { ids })).data as { deletions: number[] }).deletions
+  const standing = async (...ids: number[]) => {
+    const asked = anyTable(app.db).selectFrom('article_type').select('id').where('id', 'in', ids)
+    return (await asked.orderBy('id').execute()).map(({ id }) => id)
+  }
+
+  it('brings back exactly the rows that it took away, and answers old clients as before', async () => {
+    const [first, second, earlier] = [await add('first'), await add('second'), await add('earlier')]
+    expect(await post('del', { ids: [earlier] }, ben)).toMatchObject({ code: 1, data: null })
+    const deletions = await remove([first, second, earlier])
+    expect(deletions).toHaveLength(2)
+    expect(await post('restore', { ids: deletions, each: 1 })).toMatchObject({
+      code: 1,
+      msg: '已恢复 2 条',
+      data: { ok: 2, failed: [] },
+    })
+    expect(await standing(first, second, earlier)).toEqual([first, second])
+  })
+
+  it('says of each row why it did not come back, and brings the others', async () => {
+    const [free, taken] = [await add('free'), await add('taken')]
+    const deletions = await remove([free, taken])
+    await add('taken')
+    const { data, code } = await post('restore', { ids: deletions, each: 1 })
+    expect([code, data]).toMatchObject([
+      1,
+      { ok: 1, failed: [{ id: deletions[1], name: 'taken', msg: expect.stringContaining('taken') }] },
+    ])
+    expect(await standing(free, taken)).toEqual([free])
+    expect((await post('restore', { ids: deletions, each: 1 })).data).toMatchObject({ ok: 0, failed: [{}, {}] })
   })
 })

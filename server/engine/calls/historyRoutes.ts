@@ -6,14 +6,15 @@ import { Answer, type Call, type Route } from '../../http/route.ts'
 import { reveals } from '../actions/reveals.ts'
 import { withWarnings } from '../actions/warnings.ts'
 import { readerOfRow } from '../display/contacts.ts'
-import { deletedRows, refuseDeleted } from '../history/deleted.ts'
+import { deletedNames, deletedRows, refuseDeleted } from '../history/deleted.ts'
 import { historyOf } from '../history/history.ts'
 import { restoreRows } from '../history/restore.ts'
+import { restoreEach } from '../history/restoreEach.ts'
 import { rollBack } from '../history/rollback.ts'
 import { idOf, postedIds } from '../ids.ts'
 import { readRow } from '../read/readRow.ts'
 import { writerOf } from '../writing.ts'
-import { deletedAnswer, deletedQuery, historyAnswer, historyQuery, idsBody } from './shapes.ts'
+import { deletedAnswer, deletedQuery, historyAnswer, historyQuery, idsBody, restoreBody } from './shapes.ts'
 
 const sentences = {
   history: text('{object}：历史', '{object}: history'),
@@ -75,7 +76,7 @@ export function historyRoutes(definition: Definition, node: string): Route[] {
       methods: ['POST'],
       permission: `${node}/del`,
       summary: summaryOf(sentences.restore),
-      body: idsBody,
+      body: restoreBody,
       handle: (call) => restore(call, definition),
     },
   ]
@@ -111,7 +112,17 @@ async function rollback(call: Call, definition: Definition): Promise<Answer> {
 
 async function restore(call: Call, definition: Definition): Promise<Answer> {
   const ids = postedIds(call.input)
-  const { restored, notes } = await restoreRows(call.db, writerOf(call.context, definition.name), ids)
-  const done = text(`已恢复 ${restored} 条`, `${restored} restored`)
-  return new Answer(withWarnings(done, [...notes, ...call.context.warnings]), { restored })
+  const writer = writerOf(call.context, definition.name)
+  if (call.input.each) {
+    const { restored, notes, failed } = await restoreEach(call.db, writer, ids)
+    const names = await deletedNames(call.db, definition, failed, call.context)
+    return new Answer(withWarnings(restoredOf(restored), [...notes, ...call.context.warnings]), {
+      ok: restored,
+      failed: failed.map((one) => ({ ...one, name: names.get(one.id) })),
+    })
+  }
+  const { restored, notes } = await restoreRows(call.db, writer, ids)
+  return new Answer(withWarnings(restoredOf(restored), [...notes, ...call.context.warnings]), { restored })
 }
+
+const restoredOf = (count: number) => text(`已恢复 ${count} 条`, `${count} restored`)

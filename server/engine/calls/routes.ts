@@ -3,6 +3,7 @@ import { partialEdits } from '../../../contract/definition/partialEdit.ts'
 import {
   controllerOf,
   type Definition,
+  isRestorable,
   type StandardAction,
   standardOf,
 } from '../../../contract/definition/resource.ts'
@@ -14,6 +15,7 @@ import { stepNamed } from '../actions/perform.ts'
 import { reveals, withholdContacts } from '../actions/reveals.ts'
 import { named, performAction, publishRows, runAction } from '../actions/runAction.ts'
 import { withWarnings } from '../actions/warnings.ts'
+import { deletionsAfter, newestEntry } from '../history/deleted.ts'
 import { idOf } from '../ids.ts'
 import type { ResourceModule } from '../module.ts'
 import { askedIds } from '../read/askedIds.ts'
@@ -34,7 +36,7 @@ import { historyRoutes } from './historyRoutes.ts'
 import { otherOpeners } from './openers.ts'
 import { presenceRoutes } from './presence.ts'
 import { previewRoutes } from './preview.ts'
-import { actionBody, idsQuery, listQuery, madeAnswer, rowQuery, shapesOf, sortBody } from './shapes.ts'
+import { actionBody, delQuery, listQuery, madeAnswer, rowQuery, shapesOf, sortBody } from './shapes.ts'
 import { timelineRoutes } from './timelineRoutes.ts'
 
 const done = {
@@ -97,7 +99,7 @@ function standardRoutes(on: Controller): Route[] {
     ),
     withShapes(
       routeOf(on, { ...named('del'), methods: ['GET', 'POST', 'DELETE'], handle: (call) => remove(on, call) }),
-      { query: () => idsQuery },
+      { query: () => delQuery },
     ),
   ]
   const sort = routeOf(on, { ...named('sortable'), methods: ['POST'], handle: (call) => sortable(on, call) })
@@ -250,8 +252,12 @@ function about({ definition }: Controller, call: Call, id: number | undefined): 
 async function remove(on: Controller, call: Call): Promise<unknown> {
   const ids = await askedIds(call, on.definition)
   about(on, call, ids[0])
+  // Whoever may want them back asks which entries of the history their deletions are.
+  const isUndoable = call.query.return === 'deletions' && isRestorable(on.definition)
+  const before = isUndoable ? await newestEntry(call.db) : 0
   const count = await removeRows(call.db, writerFor(on, call), ids, call.input)
-  return new Answer(withWarnings(deleted(count), call.context.warnings))
+  const deletions = isUndoable ? await deletionsAfter(call.db, writerFor(on, call), { ids, before }) : undefined
+  return new Answer(withWarnings(deleted(count), call.context.warnings), deletions && { deletions })
 }
 
 async function publish(on: Controller, call: Call): Promise<unknown> {

@@ -159,12 +159,14 @@ export const listQuery = z.object({
   named: z.optional(z.union([z.string(), z.array(z.string())])),
 })
 
-/** Some days of a list by one of its columns, with the first rows of each. */
+/** Some days of a list by one of its columns, with the first rows of each; with `until` and `lane` of each lane and day. */
 export const daysQuery = z.object({
   by: z.string(),
   first: z.string(),
   days: z.int(),
   each: z.int(),
+  until: z.optional(z.string()),
+  lane: z.optional(z.string()),
   quickSearch: z.optional(z.string()),
   search: z.optional(z.array(condition)),
 })
@@ -184,9 +186,12 @@ export const deletedAnswer = z.object({
 })
 /** Numbers in the history. */
 export const idsBody = z.object({ ids: z.array(z.int()) })
+/** With `each` every row for itself. */
+export const restoreBody = z.object({ ids: z.array(z.int()), each: z.optional(z.int()) })
 
 export const rowQuery = z.object({ id: z.int() })
 export const idsQuery = z.object({ ids: z.optional(z.array(z.int())), all: z.optional(wholeList) })
+export const delQuery = z.extend(idsQuery, { return: z.optional(z.literal('deletions')) })
 
 /** Both bodies that move a row (protocol 3.8). */
 export const sortBody = z.union([

@@ -13,6 +13,7 @@ import { type Reading, scopeConditions } from '../read/reading.ts'
 import { localTime } from '../save/stale.ts'
 import { type AnyDb, anyTable } from '../table.ts'
 import type { Snapshot } from '../write/changes.ts'
+import type { Writer } from '../writing.ts'
 import { entryOf, withNames } from './timelineParts.ts'
 
 const perPage = 20
@@ -66,6 +67,51 @@ export async function refuseDeleted(
   if (!found) throw new Refusal('notFound')
   const { name, who, time } = deletedRow(definition, found, reading)
   throw new Refusal('rowDeleted', { row: name, name: who ?? nobody, time: localTime(reading, time) })
+}
+
+/** The newest entry of the whole history. */
+export async function newestEntry(connection: QueryExecutorProvider): Promise<number> {
+  const { rows } = await sql<{ id: number | null }>`select max(id) as id from change`.execute(anyTable(connection))
+  return Number(rows[0]?.id ?? 0)
+}
+
+/** The deletions of rows by the caller that came after an entry of the history, as their own entries. */
+export async function deletionsAfter(
+  connection: QueryExecutorProvider,
+  { definition, actor }: Writer,
+  { ids, before }: { ids: readonly number[]; before: number },
+): Promise<number[]> {
+  const rows = await anyTable(connection)
+    .selectFrom('change')
+    .select('id')
+    .where('resource', '=', definition.name)
+    .where('action', '=', 'del')
+    .where('row_id', 'in', ids)
+    .where('id', '>', before)
+    .where('admin_id', '=', actor.id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => Number(id))
+}
+
+/** What rows were called, by the entries of their deletions. */
+export async function deletedNames(
+  connection: QueryExecutorProvider,
+  definition: Definition,
+  entries: readonly { id: number }[],
+  reading: Reading,
+): Promise<ReadonlyMap<number, string>> {
+  if (entries.length === 0) return new Map()
+  const found = await withNames(anyTable(connection), 'change')
+    .where(
+      'row.id',
+      'in',
+      entries.map(({ id }) => id),
+    )
+    .where('row.resource', '=', definition.name)
+    .where('row.action', '=', 'del')
+    .execute()
+  return new Map(found.map((row) => [Number(row.id), deletedRow(definition, row, reading).name]))
 }
 
 /**
