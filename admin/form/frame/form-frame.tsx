@@ -63,7 +63,7 @@ export function FormFrame(props: FormFrameProps) {
     <Drawer
       open
       size={widths[shape]}
-      className="resource-form"
+      className={`resource-form form-in-${shape}`}
       {...(isPage && { rootClassName: 'form-page', closable: backTo(back) })}
       // Beside the list and in its place it is the same window, so that nothing is drawn anew between them.
       {...(place && { getContainer: place.element })}
