@@ -95,6 +95,7 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
           <OpenedForm
             {...{ definition, opened, neighbours, closedBy }}
             {...tab}
+            list={{ forms: arrangement.arrangement.forms, onForms: arrangement.onForms }}
             extras={rows.extras}
             onSaved={saved}
             onSkip={() => opened.kind === 'edit' && next(opened)}

@@ -115,7 +115,7 @@ export function FormBody(props: FormBodyProps) {
   return (
     <form
       id={formId}
-      className={bodyClass(isRoomy && shape === 'broad' && !view.form?.aside)}
+      className={bodyClass(isRoomy && twoWide.has(shape) && !view.form?.aside)}
       noValidate
       onSubmit={submit}
     >
@@ -133,6 +133,8 @@ const closedIn = (definition: Definition, values: Row, may: (node: string) => bo
   ...Object.keys(definition.fields).filter((name) => !isWithin(partOf(definition, may), name)),
 ]
 
+/** Frames in which two narrow fields share a line. */
+const twoWide: ReadonlySet<FormShape> = new Set(['broad', 'page'])
 const bodyClass = (isPaired: boolean): string => (isPaired ? 'form-body form-two' : 'form-body')
 
 /** The fields, and what they come to beside them. */

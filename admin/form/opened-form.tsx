@@ -9,6 +9,7 @@ import { idOf, type Row } from '../parts/row.ts'
 import { type Around, useView, type View } from '../parts/view.ts'
 import type { Neighbours } from '../record/use-neighbours.ts'
 import { duplicateOf, ownedBy } from './form-values.ts'
+import type { OverList } from './frame/form-shape.ts'
 import type { Opened } from './opened.ts'
 import { ResourceForm } from './resource-form.tsx'
 
@@ -25,6 +26,8 @@ interface OpenedFormProps {
   setTab?: ((tab: string) => void) | undefined
   /** Whether another address of its page closes it. */
   closedBy?: ((to: { search: string }) => boolean) | undefined
+  /** The list that it was opened from, where it stands over one. */
+  list?: OverList | undefined
   /** Goes on to the next of several chosen rows. */
   onSkip?(): void
   onClose(): void

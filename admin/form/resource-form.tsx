@@ -21,8 +21,9 @@ import './form.css'
 import { useDraft } from './drafts/use-draft.ts'
 import { FormBody } from './form-body.tsx'
 import { FormFooter, type Walk } from './form-footer.tsx'
-import { FormFrame, shapeOf } from './form-frame.tsx'
 import { EnglishTools, FormNotices } from './form-notices.tsx'
+import { FormFrame } from './frame/form-frame.tsx'
+import { type OverList, useStanding } from './frame/form-shape.ts'
 import { openPreview } from './open-preview.ts'
 import { PresenceNote } from './presence/presence-note.tsx'
 import { usePresence } from './presence/use-presence.ts'
@@ -50,6 +51,8 @@ export interface ResourceFormProps {
   setTab?: ((tab: string) => void) | undefined
   /** Whether another address of its page closes it. */
   closedBy?: ((to: { search: string }) => boolean) | undefined
+  /** The list that it was opened from, where it stands over one. */
+  list?: OverList | undefined
   /** The column that it is opened for. */
   asked?: string | undefined
   /** What stood beside the rows of the list. */
@@ -94,7 +97,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const added = props.start ? formTexts.duplicateTitle : (view.form?.addTitle ?? formTexts.addTitle)
   const title = say(id !== null ? formTexts.editTitle : added, { object: nounOf(definition) })
   const name = id !== null && values ? fullName(definition, values, language) : props.subject
-  const shape = shapeOf(definition, view)
+  const standing = useStanding(definition, view, props.list)
   // Who writes a part of it alone is led there.
   const part = id === null ? undefined : may.writes
   const published = isOn(values?.status)
@@ -103,10 +106,10 @@ export function ResourceForm(props: ResourceFormProps) {
   const toFirst = useRef<() => void>(() => undefined)
   return (
     <FormFrame
-      shape={shape}
+      {...{ definition, standing }}
       title={
         <span className="form-title">
-          {title}
+          <span className="form-title-words">{title}</span>
           {walk && <Tag>{say(formTexts.walkPlace, { at: walk.at, of: walk.of })}</Tag>}
           {name !== undefined && <span className="form-title-name">{name}</span>}
           <PresenceNote editors={editors} />
@@ -117,7 +120,7 @@ export function ResourceForm(props: ResourceFormProps) {
           <Space size={8}>
             {!part && <EnglishTools definition={definition} values={values} onFill={form.fill} />}
             {id !== null && <HistoryButton {...{ definition, form }} row={values} />}
-            {props.neighbours && <NeighbourButtons {...guarded(props.neighbours, leaving)} />}
+            {props.neighbours && <NeighbourButtons size="small" {...guarded(props.neighbours, leaving)} />}
           </Space>
         )
       }
@@ -138,7 +141,8 @@ export function ResourceForm(props: ResourceFormProps) {
       }
     >
       <FormBody
-        {...{ definition, form, formId, id, stands, toFirst, shape }}
+        {...{ definition, form, formId, id, stands, toFirst }}
+        shape={standing.shape}
         tab={props.tab}
         setTab={props.setTab}
         asked={props.asked ?? part?.[0]}

@@ -17,6 +17,8 @@ export const formTexts = {
   ),
   cancel: text('取消', 'Cancel'),
   close: text('关闭', 'Close'),
+  asPage: text('整页打开', 'Open as a page'),
+  besideList: text('在列表旁显示', 'Show beside the list'),
   addTitle: text('新增{object}', 'New {object}'),
   editTitle: text('编辑{object}', 'Edit {object}'),
   viewTitle: text('查看{object}', 'View {object}'),

@@ -1,5 +1,7 @@
 import type { Drawing } from './drawing.ts'
 
+export type FormPlace = 'page' | 'beside'
+
 /** How an administrator arranged one table; kept in this browser (areas 1.4). */
 export interface Arrangement {
   hidden?: readonly string[]
@@ -14,6 +16,8 @@ export interface Arrangement {
   /** Revisions of one thing stand together. */
   grouped?: boolean
   drawing?: Drawing
+  /** Its forms take the place of the list, or stand beside it, whatever their size says. */
+  forms?: FormPlace
   /** Columns of the kanban that were folded or opened by hand, by their state. */
   folded?: Readonly<Record<string, boolean>>
   /** How much of the calendar is shown at once. */

@@ -11,7 +11,7 @@ const ways = [
 ] as const
 
 /** To the record before and to the one after, along the list that this one was opened from. */
-export function NeighbourButtons({ previous, next }: Neighbours) {
+export function NeighbourButtons({ previous, next, size = 'middle' }: Neighbours & { size?: 'small' | 'middle' }) {
   const say = useSay()
   const acts = { previous, next }
   useShortcut('alt+up', recordTexts.previous, () => previous?.(), { when: previous !== undefined })
@@ -23,7 +23,7 @@ export function NeighbourButtons({ previous, next }: Neighbours) {
         return (
           <Button
             key={way}
-            {...{ icon }}
+            {...{ icon, size }}
             aria-label={name}
             title={`${name} (${shortcutLabel(keys)})`}
             disabled={acts[way] === undefined}

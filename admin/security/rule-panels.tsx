@@ -23,6 +23,7 @@ function useTable({ row }: PanelProps): Definition | undefined {
 }
 
 function ControllerPanel({
+  id,
   value,
   onChange,
   disabled = false,
@@ -37,6 +38,8 @@ function ControllerPanel({
   })
   return (
     <Select
+      id={id}
+      aria-describedby={`${id}-note`}
       className="security-controller"
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={say(securityTexts.controller)}

@@ -65,7 +65,7 @@ export function Shell() {
       data-full={isFullScreen || undefined}
     >
       {!isShrunk && mode !== 'Streamline' && (
-        <aside className="shell-menu">
+        <aside className="shell-menu" aria-label={say(shellTexts.navigation)}>
           {menuShowTopBar && <Brand bare={collapsed} />}
           <nav aria-label={say(shellTexts.navigation)}>
             <SideMenu active={entry} collapsed={collapsed} />

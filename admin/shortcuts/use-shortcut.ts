@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 import { type Text, text } from '../../contract/text.ts'
 import { useInFront } from '../parts/own-address.ts'
+import { isPageCovered } from '../tabs/page-place.ts'
 
 /** Something that can be done at present, by keys or by its name in the command palette. */
 export interface Shortcut {
@@ -32,9 +33,14 @@ export const shortcutGroups = {
 /** What is registered now, in the order in which it came. */
 export const useShortcuts = create<{ registered: readonly (() => Registered)[] }>(() => ({ registered: [] }))
 
-/** Of several that ask for the same keys the last acts, and the help lists that one. */
+/**
+ * Of several that ask for the same keys the last acts, and the help lists that one. Letters of a list are those of nobody while a
+ * form stands in its place.
+ */
 export function shortcutsNow(registered: readonly (() => Registered)[]): Registered[] {
-  return [...new Map(registered.map((read) => [read().keys || read, read()])).values()]
+  const isLetter = ({ keys, group }: Registered) => group === shortcutGroups.page && keys.length === 1
+  const reads = isPageCovered() ? registered.filter((read) => !isLetter(read())) : registered
+  return [...new Map(reads.map((read) => [read().keys || read, read()])).values()]
 }
 
 /** Offers something in the command palette while the calling part is on a page in front. */

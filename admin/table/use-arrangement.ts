@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { type Filters, saysSomething } from '../kinds/search.ts'
 import { useOwnAddress } from '../parts/own-address.ts'
-import { type Arrangement, rememberArrangement, remembered } from '../parts/remembered.ts'
+import { type Arrangement, type FormPlace, rememberArrangement, remembered } from '../parts/remembered.ts'
 import { useAddressPart } from '../record/use-address-part.ts'
 import { columnsAtFirst } from './columns/columns-at-first.ts'
 import { listAddress, readList, saysList, writeList } from './narrowing/list-address.ts'
@@ -112,7 +112,8 @@ export function useArrangement({ definition, adminId, list = definition.list }: 
     () => arranged(list ?? [], arrangement, columnsAtFirst(definition, list ?? [])),
     [definition, list, arrangement],
   )
-  return { state, setState, arrangement, setArrangement, columns, narrow }
+  const onForms = useCallback((forms: FormPlace) => setArrangement((now) => ({ ...now, forms })), [])
+  return { state, setState, arrangement, setArrangement, onForms, columns, narrow }
 }
 
 /** All that is chosen while the panel of filters is open is one step for Back. */

@@ -15,6 +15,7 @@ import { Page } from '../shell/page.tsx'
 import { pagePath, pathBelow } from '../shell/routes.ts'
 import { type MountedPage, mountedAfter } from './mounted-pages.ts'
 import { PageBoundary } from './page-boundary.tsx'
+import { PagePlaceContext, usePagePlaceOver } from './page-place.ts'
 import './pages.css'
 import { reloadTab, useTabs } from './tab-store.ts'
 import { useFrontEscape } from './use-front-escape.ts'
@@ -74,6 +75,7 @@ interface StandingPageProps {
 const StandingPage = memo(function StandingPage({ path, location, inFront }: StandingPageProps) {
   const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   const windows = useWindows(inFront)
+  const { page, place: over } = usePagePlaceOver(inFront)
   const focused = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (inFront && focused.current?.isConnected) focusIfNowhere(focused.current)
@@ -82,20 +84,22 @@ const StandingPage = memo(function StandingPage({ path, location, inFront }: Sta
     <RouteContext value={noRoute}>
       <LocationContext value={place}>
         <InFront value={inFront}>
-          <ConfigProvider getPopupContainer={() => windows}>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: it only looks where the focus is. */}
-            <div
-              className="shell-page"
-              inert={!inFront}
-              onFocus={({ target }) => {
-                focused.current = target
-              }}
-            >
-              <PageBoundary onAgain={() => reloadTab(path)}>
-                <Page />
-              </PageBoundary>
-            </div>
-          </ConfigProvider>
+          <PagePlaceContext value={over}>
+            <ConfigProvider getPopupContainer={() => windows}>
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: it only looks where the focus is. */}
+              <div
+                ref={page}
+                className="shell-page"
+                onFocus={({ target }) => {
+                  focused.current = target
+                }}
+              >
+                <PageBoundary onAgain={() => reloadTab(path)}>
+                  <Page />
+                </PageBoundary>
+              </div>
+            </ConfigProvider>
+          </PagePlaceContext>
         </InFront>
       </LocationContext>
     </RouteContext>

@@ -16,5 +16,8 @@ export type FormTab = keyof typeof formTabs
 export const tabLabel = ({ tabs }: { tabs?: Readonly<Record<string, Text>> }, name: string): Text =>
   tabs?.[name] ?? formTabs[name as FormTab]
 
-/** What a form stands in: one of a few fields, of many, of several tabs; by their number where a definition does not say it. */
-export type FormShape = 'dialog' | 'drawer' | 'broad'
+/**
+ * What a form stands in: one of a few fields, of many, of several tabs, one that is written in for a long time; by its size where a
+ * definition does not say it.
+ */
+export type FormShape = 'dialog' | 'drawer' | 'broad' | 'page'

@@ -26,7 +26,7 @@ export async function axeFaults(page, within) {
   // No frames of others on our pages, so no page of its own for putting results together.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], iframes: false })
     // Rows of a table are alike: those on the first screen are read, not each of a tree of two hundred.
     .exclude('tbody > tr:nth-child(n+13)')
   const { violations } = await (within ? axe.include(within) : axe).analyze()

@@ -54,7 +54,7 @@ export function crampedFaults() {
   const faults = []
   const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.unseen')
   const wordsOf = ({ childNodes }) =>
-    [...childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.data.trim() : '')).join(' ')
+    [...childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.data.trim() : '')).join('')
   const named = (element) => `${element.className || element.tagName} "${element.textContent.trim().slice(0, 20)}"`
   const linesOf = (element) => {
     const range = document.createRange()
@@ -76,16 +76,18 @@ export function crampedFaults() {
     }
     return false
   }
-  for (const element of document.querySelectorAll('button, .button, .chip, .tag, th'))
-    if (isSeen(element) && element.clientWidth > 0 && reachesOver(element))
-      faults.push(`words do not fit: ${named(element)}`)
-  const isCutIn = (cell, element) => {
-    for (let at = element; at !== cell.parentElement; at = at.parentElement)
-      if (getComputedStyle(at).overflowX !== 'visible') return true
+  const isCutIn = (whole, element, style, open) => {
+    for (let at = element; at !== whole.parentElement; at = at.parentElement)
+      if (getComputedStyle(at)[style] !== open) return true
     return false
   }
+  // Words that end in dots on purpose are whole elsewhere.
+  const endsInDots = (whole) => (element) => isCutIn(whole, element, 'textOverflow', 'clip')
+  for (const element of document.querySelectorAll('button, .button, .chip, .tag, th'))
+    if (isSeen(element) && element.clientWidth > 0 && reachesOver(element, endsInDots(element)))
+      faults.push(`words do not fit: ${named(element)}`)
   for (const cell of document.querySelectorAll('.office-table td'))
-    if (isSeen(cell) && reachesOver(cell, (element) => isCutIn(cell, element)))
+    if (isSeen(cell) && reachesOver(cell, (element) => isCutIn(cell, element, 'overflowX', 'visible')))
       faults.push(`words lie over the next column: ${named(cell)}`)
   for (const element of document.querySelectorAll('main *, dialog[open] *')) {
     if (wordsOf(element).length < 6 || !isSeen(element)) continue

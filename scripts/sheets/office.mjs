@@ -20,6 +20,13 @@ const openFirst = async (page) => {
   await dialogOf(page).locator('.form-row').first().waitFor()
 }
 
+/** A phone gives a form all it has. */
+async function openBeside(page) {
+  await openFirst(page)
+  const turn = dialogOf(page).getByRole('button', { name: /^(?:在列表旁显示|Show beside the list)$/ })
+  if (await turn.isVisible()) await turn.click()
+}
+
 async function chooseRows(page) {
   // The first one chooses the page.
   for (const at of [1, 2, 3]) await page.getByRole('checkbox').nth(at).check()
@@ -78,6 +85,7 @@ const framed = [
 /** What opens over a list, or shows it in another way. */
 const opened = [
   { name: 'form-refused', path: 'product/part?open=new', act: refuseForm },
+  { name: 'form-beside', path: 'product/product', act: openBeside },
   { name: 'article-new', path: 'content/article?open=new' },
   { name: 'bulk-edit', path: 'product/part', act: openBulkEdit },
   { name: 'conditions', path: 'crm/lead', act: openConditions },

@@ -27,3 +27,7 @@ export function opensRows(definition: Definition, actor: Actor): boolean {
     (actions?.export !== undefined && may(actor, `${node}/export`))
   )
 }
+
+/** Whether a caller may read the list of a noun, and so more of its rows than what they are called. */
+export const readsList = ({ node }: Definition, actor: Actor): boolean =>
+  node !== undefined && may(actor, `${node}/index`)

@@ -43,3 +43,33 @@ it('a reference offers disabled rows where it may point at them, and only there'
   cleanup()
   expect(await askedBy({ to: 'gadget' })).toBeNull()
 })
+
+it.each([
+  ['its picture', { cover: '/storage/pump.png' }, 'img[src*="pump"]'],
+  ['room for one that its row lacks', { cover: '' }, 'span.option-picture'],
+  ['none where its reader is shown none', {}, undefined],
+])(
+  'what is chosen stands in its select with code, name and %s, and nothing is asked for it',
+  async (_, shown, face) => {
+    const sent = answerCalls(() => ({ code: 1, data: { list: [], total: 0 } }))
+    render(
+      <OfficeProvider office={{ ...testOffice, definitions }}>
+        <ReferenceInput
+          field={{ kind: 'reference', label: text('器件', 'Gadget'), bounds: { to: 'gadget' } }}
+          id="one"
+          table="line"
+          column="gadget_id"
+          value={8}
+          row={{ gadget: { id: 8, code: 'G-8', name: '泵', ...shown } }}
+          onChange={() => {}}
+        />
+      </OfficeProvider>,
+    )
+    const words = await screen.findByText('泵', { selector: '.option-words' })
+    expect(words.textContent).toBe('G-8 泵')
+    const chosen = words.parentElement as HTMLElement
+    expect(chosen.querySelector('.option-picture')).toBe(face === undefined ? null : chosen.querySelector(face))
+    expect(chosen.querySelectorAll('.option-picture')).toHaveLength(face === undefined ? 0 : 1)
+    expect(sent).toEqual([])
+  },
+)

@@ -32,8 +32,9 @@ it('an option has code and name of its own, and the picture that its row brings'
     name: '塞规',
     picture: '/a.png',
   })
-  expect(optionOf(pictured, row, 'en').picture).toBe('')
-  expect(optionOf(gauge, { ...row, photo: '/a.png' }, 'en').picture).toBe('')
+  expect(optionOf(pictured, { ...row, photo: '' }, 'en').picture).toBe('')
+  expect(optionOf(pictured, row, 'en').picture).toBeUndefined()
+  expect(optionOf(gauge, { ...row, photo: '/a.png' }, 'en').picture).toBeUndefined()
 })
 
 it('an option says when its row needs attention, and only then', () => {

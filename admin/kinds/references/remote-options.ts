@@ -14,8 +14,8 @@ export interface RemoteOption {
   label: string
   code: string
   name: string
-  /** Address of its picture; empty where there is none. */
-  picture: string
+  /** Address of its picture; empty where it has none, undefined where its reader is shown none. */
+  picture: string | undefined
   row: Row
 }
 
@@ -46,13 +46,13 @@ export function optionOf(definition: Definition, row: Row, language: Language): 
 /** A row of which nothing but its id is known. */
 export const unnamedOption = (value: string): RemoteOption => {
   const name = `#${value}`
-  return { value, label: name, code: '', name, picture: '', row: { id: Number(value) } }
+  return { value, label: name, code: '', name, picture: undefined, row: { id: Number(value) } }
 }
 
-/** Joined rows, and those of readers who may only choose, come without it. */
-function pictureOf(definition: Definition, row: Row, language: Language): string {
+/** Rows of a list, and those of readers who may only choose, are joined without it. */
+function pictureOf(definition: Definition, row: Row, language: Language): string | undefined {
   const column = pictureColumnOf(definition)
-  return column === undefined ? '' : String(spoken(row, column, language) ?? '')
+  return column !== undefined && column in row ? String(spoken(row, column, language) ?? '') : undefined
 }
 
 const needsOf = ({ computed = {} }: Definition, row: Row, language: Language): string[] =>

@@ -4,7 +4,7 @@ import { useLanguage, useSay } from '../../../browser/language.ts'
 import { type Definition, parentColumnOf } from '../../../contract/definition/resource.ts'
 import type { Row } from '../../parts/row.ts'
 import { kindTexts } from '../../parts/sentences.ts'
-import { OptionFace, OptionWords } from './option-face.tsx'
+import { ChosenFace, OptionFace } from './option-face.tsx'
 import {
   depthOf,
   optionOf,
@@ -95,7 +95,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
         disabled: without?.has(option.value) ?? false,
       }))}
       optionRender={({ value }) => drawn(named(String(value)))}
-      labelRender={({ value }) => <OptionWords option={named(String(value))} />}
+      labelRender={({ value }) => <ChosenFace option={named(String(value))} />}
       // Type of the control's own generics; the value is what was given above.
       onChange={(given) => change(given as { value: string } | { value: string }[] | undefined)}
     />

@@ -1,5 +1,4 @@
 import type { ComputedField, Field, FieldOf } from '../../../contract/definition/field.ts'
-import { kindOf, toWire } from '../../../contract/definition/kinds.ts'
 import {
   childrenOf,
   columnsOf,
@@ -9,6 +8,7 @@ import {
   linksOf,
   parentColumnOf,
   passwordsOf,
+  pictureColumnOf,
   relationOf,
   titleColumns,
 } from '../../../contract/definition/resource.ts'
@@ -19,7 +19,7 @@ import { text } from '../../../contract/text.ts'
 import { type Actor, may } from '../../permission/actor.ts'
 import { dataScope } from '../../permission/dataScope.ts'
 import { opensRows } from '../../permission/openRows.ts'
-import { type Convert, maskOf, unmasks } from '../display/contacts.ts'
+import { unmasks } from '../display/contacts.ts'
 import { enabledStatus } from '../enabledStatus.ts'
 import type { Registry } from '../registry.ts'
 import { quickColumns } from '../searchIndex/searchIndex.ts'
@@ -43,6 +43,8 @@ export interface ReadJoin {
   relation: string
   target: Definition
   columns: readonly ReadColumn[]
+  /** What the row looks like; a whole row shows it to who may read the list of its noun, and nothing is found by it. */
+  picture: ReadColumn | undefined
   /** A page of the list holds the row; of all others only the id. */
   onPage: boolean
 }
@@ -126,7 +128,7 @@ function makeModel(registry: Registry, definition: Definition): ReadModel {
     links,
     linkedBy: leadingHere(registry, definition),
     phases,
-    isGuarded: seen.some((column) => column.guard !== 'open'),
+    isGuarded: seen.some((column) => column.guard !== 'open') || joins.some(({ picture }) => picture),
     passwords: passwordsOf(definition),
     children: childrenOf(definition).filter(({ field }) => field.guard !== 'private'),
     quick: quickColumns(definition),
@@ -174,12 +176,15 @@ function joinOf(registry: Registry, definition: Definition, column: ReadColumn):
   const target = registry.definition(column.field.bounds.to)
   const shown = column.field.bounds.show ?? titleColumns(target)
   const wanted = new Set(['id', ...shown])
+  const picture = pictureColumnOf(target)
+  const columns = readable(target)
   return [
     {
       column,
       relation: relationOf(column.name),
       target,
-      columns: readable(target).filter((one) => wanted.has(one.name)),
+      columns: columns.filter(({ name }) => wanted.has(name)),
+      picture: columns.find(({ name }) => name === picture && !wanted.has(name)),
       onPage: isListed(definition, column.name),
     },
   ]
@@ -287,12 +292,4 @@ const snakeCase = (name: string): string =>
 /** Whether a caller sees anything of a column, even if masked. */
 export function maySee(column: ReadColumn, actor: Actor): boolean {
   return typeof column.guard === 'string' || may(actor, column.guard.node)
-}
-
-/**
- * How a column goes on the wire for a caller; undefined when it goes as it is. `prefix` stands before the names of a joined row.
- */
-export function wireOf(definition: Definition, { field, guard }: ReadColumn, actor: Actor, prefix: string) {
-  const plain: Convert | undefined = kindOf(field).toWire ? (stored) => toWire(field, stored) : undefined
-  return guard === 'masked' ? maskOf(definition, actor, prefix, plain) : plain
 }

@@ -1,9 +1,26 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { resource } from '../../../contract/definition/resource.ts'
+import { text } from '../../../contract/text.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../../start/testing.ts'
+import { Registry } from '../registry.ts'
 import { clerk, gauge, gaugeReading, makeStore, put, reading, shelf } from '../shelves.testing.ts'
 import { idsInScope } from './inScope.ts'
+import { readModel } from './readModel.ts'
 import { readRow } from './readRow.ts'
+
+const label = text('值', 'Value')
+const kindOfArticle = resource({
+  ...{ name: 'article_type', node: 'content/articleType', label, title: 'name' },
+  fields: { name: { kind: 'string', label }, cover: { kind: 'image', label } },
+})
+const writtenArticle = resource({
+  ...{ name: 'article', node: 'content/article', label, title: 'title' },
+  fields: {
+    article_type_id: { kind: 'reference', label, bounds: { to: 'article_type' } },
+    title: { kind: 'string', label },
+  },
+})
 
 onBothDatabases('a row', (dialect) => {
   let test: TestDatabase
@@ -56,6 +73,26 @@ onBothDatabases('a row', (dialect) => {
         shelf: { id: 1, name: '大厅', name_en: 'Hall' },
       },
     ])
+  })
+
+  it('shows what the rows it joins look like to who may read their list, and nobody finds it by that', async () => {
+    const [kind, written] = [kindOfArticle, writtenArticle]
+    await put(test.db, kind, { name: '新闻', cover: '/storage/cover.png' })
+    await put(test.db, written, { article_type_id: 1, title: '开业' })
+    const asked = async (...nodes: string[]) => {
+      const own = {
+        ...reading(clerk(...nodes)),
+        registry: new Registry([{ definition: kind }, { definition: written }]),
+      }
+      return (await readRow(test.db, written, 1, own)).article_type
+    }
+    expect(await asked(`${kind.node}/index`)).toEqual({ id: 1, name: '新闻', cover: '/storage/cover.png' })
+    expect(await asked()).toEqual({ id: 1, name: '新闻' })
+    expect(
+      readModel(new Registry([{ definition: kind }, { definition: written }]), written).addresses.has(
+        'article_type.cover',
+      ),
+    ).toBe(false)
   })
 
   it.each(['0', '-1', '3', 'x', '1.0', '', undefined, ['1'], '99999999999999999999', '9007199254740991'])(

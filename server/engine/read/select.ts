@@ -4,7 +4,8 @@ import { codeColumnOf, type Definition, pictureColumnOf, titleColumns } from '..
 import { isExcessiveJson } from '../../../contract/excessiveJson.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { dialectOf } from '../../db/dialect.ts'
-import { type Actor, may } from '../../permission/actor.ts'
+import type { Actor } from '../../permission/actor.ts'
+import { readsList } from '../../permission/openRows.ts'
 import { keyColumns } from '../keyColumns.ts'
 import type { Values } from '../module.ts'
 import { anyTable, type Condition } from '../table.ts'
@@ -83,7 +84,7 @@ export async function selectRows(
  */
 function offeredBy(model: ReadModel, actor: Actor): ReadModel {
   const { definition, parent, enabled } = model
-  if (definition.node !== undefined && may(actor, `${definition.node}/index`)) return model
+  if (readsList(definition, actor)) return model
   const names = new Set(['id', ...labelNames(definition), parent, enabled?.column])
   const open = [...model.addresses].filter(([, { column, join }]) => !join && names.has(column.name))
   return { ...model, addresses: new Map(open), links: [], linkedBy: [], quickChildren: [], phases: [] }

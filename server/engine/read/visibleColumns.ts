@@ -1,19 +1,20 @@
-import { isRowId } from '../../../contract/definition/kinds.ts'
+import { isRowId, kindOf, toWire } from '../../../contract/definition/kinds.ts'
 import type { Definition } from '../../../contract/definition/resource.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { rowMaker } from '../../db/namedRows.ts'
 import type { Actor } from '../../permission/actor.ts'
-import { type Convert, unmasks } from '../display/contacts.ts'
+import { readsList } from '../../permission/openRows.ts'
+import { type Convert, maskOf, unmasks } from '../display/contacts.ts'
 import type { Values } from '../module.ts'
 import {
   mayRead,
   maySee,
   type ReadColumn,
   type ReadCount,
+  type ReadJoin,
   type ReadLink,
   type ReadModel,
   type ReadPhase,
-  wireOf,
 } from './readModel.ts'
 
 /** A column under the name it has in the answer of the database. */
@@ -67,8 +68,12 @@ export function cachedColumns(model: ReadModel, key: string, make: () => Visible
 function rightsOver({ definition, columns, links, joins }: ReadModel, actor: Actor): string {
   const rights = [...columns, ...links].map((column) => (maySee(column, actor) ? 1 : 0))
   const plain = [definition, ...joins.map((join) => join.target)].map((one) => unmasks(one, actor))
-  return `${rights.join('')}:${plain.join()}`
+  const pictures = joins.map((join) => (pictureOf(join, actor) ? 1 : 0))
+  return `${rights.join('')}:${plain.join()}:${pictures.join('')}`
 }
+
+const pictureOf = ({ picture, target }: ReadJoin, actor: Actor): ReadColumn | undefined =>
+  readsList(target, actor) ? picture : undefined
 
 function selectColumns(model: ReadModel, actor: Actor, extent: 'list' | 'row', key: string): VisibleColumns {
   const fits = ({ onPage }: { onPage: boolean }) => extent === 'row' || onPage
@@ -82,9 +87,10 @@ function selectColumns(model: ReadModel, actor: Actor, extent: 'list' | 'row', k
     blank: extent === 'row' ? model.passwords : [],
     columns: shown(model.definition, seen.filter(fits), actor, ''),
     joins: joins.map((join, at) => {
+      const picture = extent === 'row' ? pictureOf(join, actor) : undefined
       const columns = shown(
         join.target,
-        join.columns.filter((column) => maySee(column, actor)),
+        [...join.columns, ...(picture ? [picture] : [])].filter((column) => maySee(column, actor)),
         actor,
         `j${at}.`,
       )
@@ -142,4 +148,12 @@ export function narrowedColumns(model: ReadModel, visible: VisibleColumns, names
     phases: visible.phases.filter(({ name }) => needed.has(name)),
     blank: [],
   }
+}
+
+/**
+ * How a column goes on the wire for a caller; undefined when it goes as it is. `prefix` stands before the names of a joined row.
+ */
+function wireOf(definition: Definition, { field, guard }: ReadColumn, actor: Actor, prefix: string) {
+  const plain: Convert | undefined = kindOf(field).toWire ? (stored) => toWire(field, stored) : undefined
+  return guard === 'masked' ? maskOf(definition, actor, prefix, plain) : plain
 }
