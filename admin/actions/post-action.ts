@@ -3,8 +3,7 @@ import { notices } from '../../browser/signal.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { callAddress } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
-import { inParts, rowsPerCall } from '../table/selection/in-parts.ts'
-import { rowsOf, type WholeList } from '../table/selection/whole-list.ts'
+import { rowsOf, rowsPerCall, type WholeList } from '../table/selection/whole-list.ts'
 
 /** Batch actions say row by row what became of it (areas 1.6), others which row they made. */
 export interface Outcome {
@@ -35,7 +34,9 @@ export async function postAction(
     msg = answer.msg
     return answer.data
   }
-  const data: Outcome | null = all || rows.length <= rowsPerCall ? await send(rows, 0) : await inParts(rows, send)
+  // More rows than that are rarely chosen.
+  const inParts = async () => (await import('../table/selection/in-parts.ts')).inParts(rows, send)
+  const data: Outcome | null = all || rows.length <= rowsPerCall ? await send(rows, 0) : await inParts()
   // A partial result is reported row by row, without a message of success.
   if (!data?.failed?.length && !data?.warned) notices.tell({ level: 'success', text: msg })
   return data

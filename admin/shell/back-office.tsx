@@ -18,7 +18,6 @@ import { BrokenOffice } from './refused-pages.tsx'
 import { loadingPath, loginPath } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { antdLocale, antdTheme } from './theme.ts'
-import { Undo } from './undo.tsx'
 
 // Not shown while there is a session, and its form and checks weigh as much as a table.
 const Login = lazy(() => import('../login/login.tsx').then((part) => ({ default: part.Login })))
@@ -27,6 +26,8 @@ const AloneScreen = lazy(() => import('../kept/alone-screen.tsx').then((part) =>
 
 // Its dialog weighs as much as the table.
 const QuestionDialogs = later(() => import('../parts/question-dialogs.tsx').then((part) => part.QuestionDialogs))
+
+const Undo = later(() => import('./undo.tsx').then((part) => part.Undo))
 
 interface Parts extends OfficeParts {
   /** SVG text of the drawing beside the login form. */
@@ -130,7 +131,11 @@ function offerUndo(
   { level, text, undo }: Pick<Notice, 'level' | 'text'> & { undo(): Promise<unknown> },
 ) {
   const key = uniqueKey()
-  const content = <Undo {...{ text, undo }} onClose={() => message.destroy(key)} />
+  const content = (
+    <Undo {...{ text, undo }} onClose={() => message.destroy(key)}>
+      {text}
+    </Undo>
+  )
   void message.open({ key, type: level, duration: 0, content })
 }
 

@@ -12,9 +12,8 @@ import { tableTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
 import { RefusedRows } from './refused-rows.tsx'
 import { useRemoving } from './removing/use-removing.tsx'
-import { rowsPerCall } from './selection/in-parts.ts'
 import { selectionTexts } from './selection/texts.ts'
-import { loadWhole, mostRows, type WholeList } from './selection/whole-list.ts'
+import { loadWhole, mostRows, rowsPerCall, type WholeList } from './selection/whole-list.ts'
 import { useNames } from './use-names.ts'
 
 /** An action that asks for something, or whose dialog the view brings. */

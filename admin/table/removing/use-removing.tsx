@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { call } from '../../../browser/api-client.ts'
 import { useSay } from '../../../browser/language.ts'
-import { notices, rowsChanged } from '../../../browser/signal.ts'
+import { notices } from '../../../browser/signal.ts'
 import { uniqueKey } from '../../../browser/unique-key.ts'
 import { nounOf } from '../../../contract/definition/noun.ts'
 import { type Definition, isRestorable } from '../../../contract/definition/resource.ts'
@@ -10,10 +10,12 @@ import { callAddress } from '../../parts/definition.ts'
 import { ask } from '../../parts/question.ts'
 import { idOf, type Row } from '../../parts/row.ts'
 import { tableTexts } from '../../parts/sentences.ts'
-import { RefusedRows } from '../refused-rows.tsx'
-import { inParts, rowsPerCall } from '../selection/in-parts.ts'
-import { rowsOf, type WholeList } from '../selection/whole-list.ts'
+import { rowsOf, rowsPerCall, type WholeList } from '../selection/whole-list.ts'
 import { useNames } from '../use-names.ts'
+
+/** Few deletions are taken back, so what does it is no part of every list. */
+const restore = async (definition: Definition, deletions: readonly number[]) =>
+  (await import('./restore-deleted.tsx')).restoreDeleted(definition, deletions)
 
 /** Rows that an address names. */
 const mostInAddress = 100
@@ -43,7 +45,7 @@ export function useRemoving(definition: Definition, { gone, after, told }: Follo
         notices.tell({
           level: 'success',
           text: removed.msg ?? say(tableTexts.removed, { count }),
-          undo: deletions.length > 0 ? () => restore(definition, deletions, say) : undefined,
+          undo: deletions.length > 0 ? () => restore(definition, deletions) : undefined,
         })
         gone()
       }
@@ -87,6 +89,7 @@ async function removeRows(definition: Definition, { rows, all, key }: Removal) {
     return { msg, deletions: data?.deletions ?? [] }
   }
   if (all || rows.length <= rowsPerCall) return { ...(await send(rows, key)), failed: [] }
+  const { inParts } = await import('../selection/in-parts.ts')
   const deletions: number[] = []
   const told = await inParts(rows, async (part, at) => {
     deletions.push(...(await send(part, `${key}-${at}`)).deletions)
@@ -98,25 +101,4 @@ async function removeRows(definition: Definition, { rows, all, key }: Removal) {
 /** The deletions as entries of the history. */
 interface Deleted {
   deletions: readonly number[]
-}
-
-/** Brings back rows by their deletions; which did not come back is told row by row. Throws CallFailure. */
-async function restore(definition: Definition, deletions: readonly number[], say: ReturnType<typeof useSay>) {
-  const path = callAddress(definition, 'restore')
-  const key = `undo-${deletions[0]}-${deletions.length}`
-  const entries = deletions.map((id) => ({ id }))
-  const { ok, failed } = await inParts(entries, async (part, at) => {
-    const body = { ids: part.map(idOf), each: 1 }
-    return (await call<Outcome>({ path, method: 'POST', body, quiet: true, idempotencyKey: `${key}-${at}` })).data
-  })
-  rowsChanged.tell(definition.name)
-  const isHeldBack = definition.public !== undefined && definition.fields.status?.kind === 'status'
-  const sentence = isHeldBack ? tableTexts.restoredHidden : tableTexts.restored
-  if (ok > 0) notices.tell({ level: 'success', text: say(sentence, { count: ok }) })
-  if (failed.length > 0)
-    void ask({
-      title: say(tableTexts.notRestored, { count: failed.length }),
-      yes: say(tableTexts.understood),
-      text: <RefusedRows rows={[]} {...{ definition, failed }} areGone />,
-    })
 }

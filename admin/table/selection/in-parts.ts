@@ -1,8 +1,6 @@
 import { CallFailure } from '../../../browser/api-client.ts'
 import { idOf, type Row } from '../../parts/row.ts'
-
-/** Rows that one call takes (protocol 3.7). */
-export const rowsPerCall = 1000
+import { rowsPerCall } from './whole-list.ts'
 
 /** What became of rows: those that were refused, each with the reason. */
 export interface Told {

@@ -18,6 +18,8 @@ export function wholeList(definition: Definition, state: ListState, total: numbe
   return { total, conditions: { quickSearch, view, search } }
 }
 
+/** Rows that one call takes (protocol 3.7). */
+export const rowsPerCall = 1000
 /** Rows of one answer (protocol 3.1). */
 export const mostRows = 500
 
