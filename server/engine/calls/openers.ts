@@ -11,8 +11,12 @@ export function otherOpeners(registry: Registry, definition: Definition): (input
   let openers: readonly string[] | undefined
   let givers: readonly string[] | undefined
   return (input) => {
-    if (!asksSelect(input)) return (givers ??= grantNodes(registry, definition))
-    return (openers ??= selectNodes(registry, definition))
+    if (asksSelect(input)) {
+      openers ??= selectNodes(registry, definition)
+      return openers
+    }
+    givers ??= grantNodes(registry, definition)
+    return givers
   }
 }
 
