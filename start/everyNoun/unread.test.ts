@@ -83,8 +83,14 @@ onBothDatabases('a value that may not be read', (dialect) => {
 
   const db = () => anyTable(app.db)
   const probeOf = (table: string): number => rows.get(table)?.[0] ?? 0
-  const trialsFor = (definition: Definition) =>
-    trialsOf(definition, (table) => rows.get(table === '' ? definition.name : table)?.[1] ?? null)
+  function trialsFor(definition: Definition): Map<string, Trial> {
+    const trials = trialsOf(definition, (table) => rows.get(table === '' ? definition.name : table)?.[1] ?? null)
+    const column = definition.closed?.column
+    const closing = column === undefined ? undefined : trials.get(column)
+    // A closed row stands on no page that shows what a caller reads.
+    if (column !== undefined && closing) trials.set(column, { ...closing, before: null, between: null })
+    return trials
+  }
 
   async function plant(definition: Definition): Promise<void> {
     const trials = [...trialsFor(definition)]
