@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { notices } from '../../browser/signal.ts'
+import { holdCalls } from '../../browser/wire.testing.ts'
 import { banner, definitions, gadget } from '../parts/definition.testing.ts'
 import { answerCalls, type Sent } from '../parts/network.testing.ts'
 import { testOffice } from '../parts/office.testing.ts'
@@ -46,6 +47,33 @@ describe('saving a row', () => {
     await act(() => result.current.save())
     expect(posts()).toEqual([{ id: 7, lock_version: 3, price: '15.00' }])
     expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ price: '15.00' }))
+  })
+
+  it('is the same save when it is tried again, and another one with other content', async () => {
+    const waiting = holdCalls()
+    const { result } = renderHook(() => useForm({ definition: gadget, id: 7, known: stored, onSaved }), {
+      wrapper: Office,
+    })
+    const saved = async (work: () => Promise<void>) => {
+      let done: Promise<void> | undefined
+      act(() => {
+        done = work()
+      })
+      await waitFor(() => expect(waiting).toHaveLength(keys.length + 1))
+      await act(async () => {
+        waiting.at(-1)?.fail('timeout')
+        await done
+      })
+      keys.push(waiting.at(-1)?.headers['idempotency-key'])
+    }
+    const keys: (string | undefined)[] = []
+    act(() => result.current.set('price', '15'))
+    await saved(() => result.current.save())
+    await saved(() => result.current.retry())
+    act(() => result.current.set('price', '16'))
+    await saved(() => result.current.save())
+    expect(keys[0]).toMatch(/./)
+    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false])
   })
 
   it('asks first, when its view wants to know, and posts nothing after a no', async () => {

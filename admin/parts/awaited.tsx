@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
 import type { Answer } from '../../browser/use-answer.ts'
 import { tableTexts } from './sentences.ts'
-import { useSlow } from './use-slow.ts'
+import { showWaitingAfter, useSlow } from './use-slow.ts'
 
 interface AwaitedProps<T> {
   answer: Answer<T>
@@ -11,8 +11,6 @@ interface AwaitedProps<T> {
   lines: number
   children: (data: T) => ReactNode
 }
-
-const showWaitingAfter = 300
 
 /** What has arrived, what is on its way, or why it did not come and how to ask again. */
 export function Awaited<T>({ answer, lines, children }: AwaitedProps<T>) {

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** True once something has lasted longer than this many milliseconds (look, back office). */
+/** Milliseconds after which waiting is shown, and after which it is put in words (look, back office). */
+export const showWaitingAfter = 300
+export const sayWaitingAfter = 2000
+
+/** True once something has lasted longer than this many milliseconds. */
 export function useSlow(lasting: boolean, after: number): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

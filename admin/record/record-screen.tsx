@@ -13,7 +13,7 @@ import { closeTab, placeOf } from '../tabs/tab-store.ts'
 import { RecordPage } from './record-page.tsx'
 import './record.css'
 import { useSay } from '../../browser/language.ts'
-import { useSlow } from '../parts/use-slow.ts'
+import { showWaitingAfter, useSlow } from '../parts/use-slow.ts'
 import { recordTexts } from './texts.ts'
 import { type Neighbours, useNeighbours } from './use-neighbours.ts'
 import { useRecord } from './use-record.ts'
@@ -92,8 +92,6 @@ function useListNeighbours(definition: Definition, { list, id }: { list: string;
   )
   return useNeighbours(definition, { state, rows, id, go })
 }
-
-const showWaitingAfter = 300
 
 /** The page in outline, once its row has been on its way for a while. */
 function RecordWaiting() {

@@ -10,6 +10,7 @@ import { useInFront } from '../parts/own-address.ts'
 import { hasRecordPage, recordAt } from '../record/open-record.ts'
 import { ResourceScreen } from '../resource-screen.tsx'
 import { openTab, useTabs } from '../tabs/tab-store.ts'
+import { PageWaiting } from './page-waiting.tsx'
 import { NoAccess, NoSuchPage } from './refused-pages.tsx'
 import { pathBelow } from './routes.ts'
 import { definitionOf, hasPage, profileNode, screens } from './screens.ts'
@@ -28,7 +29,7 @@ function screenOf(node: MenuNode, definitions: Office['definitions']): ReactNode
   const Screen = screens[node.name]
   if (Screen) {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<PageWaiting />}>
         <Screen />
       </Suspense>
     )
@@ -89,7 +90,7 @@ export function Page() {
   if (!node && known) return <NoAccess page={known} />
   if (node && record)
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<PageWaiting />}>
         <RecordScreen {...record} />
       </Suspense>
     )

@@ -4,7 +4,7 @@ import { inSentence, nounOf } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import { tableTexts } from '../parts/sentences.ts'
-import { useSlow } from '../parts/use-slow.ts'
+import { sayWaitingAfter, showWaitingAfter, useSlow } from '../parts/use-slow.ts'
 
 interface EmptyRowsProps {
   definition: Definition
@@ -81,15 +81,11 @@ export function UnreadRows({ reason, onRetry, fit }: FailedProps & { fit: boolea
 
 const places = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
 
-/** Milliseconds after which waiting is shown, and after which it is put in words (look, back office). */
-export const showWaitingAfter = 300
-const inWords = 2000
-
 /** Nothing at first, then the shape of the rows that come, then words. */
 export function WaitingRows() {
   const say = useSay()
   const late = useSlow(true, showWaitingAfter)
-  const slow = useSlow(true, inWords)
+  const slow = useSlow(true, sayWaitingAfter)
   if (!late) return <div className="table-waiting" aria-busy="true" />
   return (
     <div className="table-waiting" role="status" aria-label={say(tableTexts.slow)}>

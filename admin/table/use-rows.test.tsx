@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { holdCalls } from '../../browser/wire.testing.ts'
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 import { answerCalls } from '../parts/network.testing.ts'
@@ -102,6 +103,22 @@ describe('rows that were asked for before their list was drawn', () => {
     const { result } = renderHook(() => useRows(shelf, { ...firstPage, quickSearch: '墙' }))
     await waitFor(() => expect(result.current.first).toBe(false))
     expect(sent.map(({ query }) => query.get('quickSearch'))).toContain('墙')
+  })
+
+  it('do not replace those of a newer question when they come late', async () => {
+    const waiting = holdCalls()
+    askAhead(shelf, firstPage)
+    const { result, rerender } = renderHook(({ order }) => useRows(shelf, { ...firstPage, order }), {
+      initialProps: { order: firstPage.order },
+    })
+    rerender({ order: 'name,desc' })
+    await waitFor(() => expect(waiting).toHaveLength(2))
+    const [older, newer] = waiting
+    newer?.say({ code: 1, data: { list: [wall], total: 2 } })
+    await settle()
+    older?.say({ code: 1, data: { list: [floor], total: 1 } })
+    await settle()
+    expect(flatten(result.current.rows).map(idOf)).toEqual([1, 2])
   })
 
   it('are asked for again when they could not be read, and why is said then', async () => {

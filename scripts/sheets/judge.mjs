@@ -64,20 +64,29 @@ export function crampedFaults() {
   const brand = document.querySelector('.site-header .brand span')
   if (brand && linesOf(brand) > 1) faults.push(`the name in the header has ${linesOf(brand)} lines`)
   // Marks that show under the pointer may stand beside their words; only words count.
-  const reachesOver = (element) => {
+  const reachesOver = (element, isCut = () => false) => {
     const { right } = element.getBoundingClientRect()
     const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       range.selectNodeContents(node)
       const isRead = node.parentElement.closest('.unseen, .col-edge, .col-picture .col-name') !== null
-      if (node.data.trim() && !isRead && range.getBoundingClientRect().right > right + 1) return true
+      const isOver = node.data.trim() && !isRead && range.getBoundingClientRect().right > right + 1
+      if (isOver && !isCut(node.parentElement)) return true
     }
     return false
   }
   for (const element of document.querySelectorAll('button, .button, .chip, .tag, th'))
     if (isSeen(element) && element.clientWidth > 0 && reachesOver(element))
       faults.push(`words do not fit: ${named(element)}`)
+  const isCutIn = (cell, element) => {
+    for (let at = element; at !== cell.parentElement; at = at.parentElement)
+      if (getComputedStyle(at).overflowX !== 'visible') return true
+    return false
+  }
+  for (const cell of document.querySelectorAll('.office-table td'))
+    if (isSeen(cell) && reachesOver(cell, (element) => isCutIn(cell, element)))
+      faults.push(`words lie over the next column: ${named(cell)}`)
   for (const element of document.querySelectorAll('main *, dialog[open] *')) {
     if (wordsOf(element).length < 6 || !isSeen(element)) continue
     const ems = element.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(element).fontSize)

@@ -125,7 +125,8 @@ async function sessionOf(port) {
 async function settle(page) {
   await page.locator('main, .sign-in, [role="main"]').first().waitFor()
   await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => {})
-  await page.locator('.ant-spin-spinning, .ant-skeleton-active').first().waitFor({ state: 'hidden', timeout: patience })
+  const waiting = page.locator('.ant-spin-spinning, .ant-skeleton-active, [aria-busy="true"]')
+  await waiting.first().waitFor({ state: 'hidden', timeout: 4 * patience })
 }
 
 /** Runs in the page: words of the program that are said in Chinese to readers of English. Rows keep their own words. */

@@ -19,6 +19,7 @@ const secretive = {
   ...gadget,
   fields: { ...gadget.fields, password: { kind: 'password', label: gadget.label } },
 } as const
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
 const now = () => Math.floor(Date.now() / 1000)
 
 beforeEach(() => {
@@ -47,9 +48,19 @@ it('what was typed is kept when the window is closed, and offered in another', a
   await waitFor(async () => expect(await draftLeft(about)).toBeUndefined())
 })
 
+it('what was kept earlier stays until the writer decides about it, whatever is typed meanwhile', async () => {
+  writeDraft(about, { changes: { name: '早' }, at: now() })
+  const { result, unmount } = renderHook(() => useDraft(gadget, 7, form), { wrapper: Office })
+  await waitFor(() => expect(result.current.found).toBeDefined())
+  unmount()
+  expect(await draftLeft(about)).toMatchObject({ changes: { name: '早' } })
+})
+
 it('nothing is kept of a form that was saved or given up', async () => {
   const { result, unmount } = renderHook(() => useDraft(gadget, 7, form), { wrapper: Office })
   act(() => result.current.end())
+  // What was kept before is taken away meanwhile.
+  await settle()
   unmount()
   expect(await draftLeft(about)).toBeUndefined()
 })

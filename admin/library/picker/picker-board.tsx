@@ -2,7 +2,7 @@ import { Empty, Skeleton } from 'antd'
 import { useRef } from 'react'
 import { useSay } from '../../../browser/language.ts'
 import { idOf, type Row } from '../../parts/row.ts'
-import { useSlow } from '../../parts/use-slow.ts'
+import { showWaitingAfter, useSlow } from '../../parts/use-slow.ts'
 import { Pager } from '../../table/pager.tsx'
 import '../file-board.css'
 import { FileTile } from '../file-tile.tsx'
@@ -22,8 +22,6 @@ interface PickerBoardProps {
   /** One file, at once. */
   onPick(url: string): void
 }
-
-const showWaitingAfter = 300
 
 /** The files to choose among, a page at a time. */
 export function PickerBoard(props: PickerBoardProps) {

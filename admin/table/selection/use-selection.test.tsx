@@ -17,6 +17,14 @@ describe('choosing rows of a tree', () => {
     expect(result.current.isPartly(rows[0] ?? {})).toBe(true)
   })
 
+  it('takes along what stands below the last row of a range', () => {
+    const listed = [{ id: 5 }, branch]
+    const { result } = renderHook(() => useSelection(listed))
+    act(() => result.current.toggle({ id: 5 }))
+    act(() => result.current.toggle(branch, true))
+    expect(chosen(result.current)).toEqual([5, 2, 3, 4])
+  })
+
   it('never chooses a parent because its children are', () => {
     const { result } = renderHook(() => useSelection(rows))
     act(() => result.current.toggle(leaf))

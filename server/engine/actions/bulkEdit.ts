@@ -28,7 +28,7 @@ interface Given {
 
 /**
  * Gives many rows the same values (areas 1.6), each as a save of its own with its rules, locks, version and history: one that is
- * refused leaves the others as they are. With `preview` nothing stays written. Answers `{ok, same, failed}`, of a preview also the
+ * refused, be it because it is gone or out of reach, leaves the others as they are. With `preview` nothing stays written. Answers `{ok, same, failed}`, of a preview also the
  * `versions` that the rows had, which the call that follows sends back: what changed since is refused. Throws `parameter` for
  * columns that are none of `bulkColumns`, `noPermission` for those that the caller may not write, and the faults of values.
  */
@@ -36,12 +36,11 @@ export async function bulkEdit(call: Call, writer: Writer): Promise<unknown> {
   const { definition } = writer
   const ids = await askedIds(call, definition)
   const open = await idsInScope(call.db, definition, ids, writer)
-  if (open.length < ids.length) throw new Refusal('notFound')
-  const [first] = ids
+  const [first] = open
   if (first !== undefined) call.about.target = { type: definition.name, id: first }
   const given = givenIn(writer, call.body)
   const isPreview = call.body.preview === 1 || call.body.preview === '1' || call.body.preview === true
-  const versions = isPreview ? await versionsOf(call.db, writer, ids) : given.versions
+  const versions = isPreview ? await versionsOf(call.db, writer, open) : given.versions
   const apart = separately(call.db)
   let same = 0
   const write = isPreview ? tryRow : editRow
@@ -75,7 +74,7 @@ function givenIn({ definition, actor }: Writer, { values: posted, versions }: Va
 }
 
 async function versionsOf(db: Db, { definition }: Writer, ids: readonly number[]): Promise<Record<string, unknown>> {
-  if (!(managed.version in definition.fields)) return {}
+  if (ids.length === 0 || !(managed.version in definition.fields)) return {}
   const rows = await anyTable(db)
     .selectFrom(definition.name)
     .select(['id', managed.version])

@@ -12,11 +12,12 @@ import { resourceRoutes } from './routes.ts'
 
 const ann = librarian(1)
 
+const story = { ...shelf.fields.story, guard: 'library/shelf/story' } as const
 /** The cover of one shelf stays; callers other than the first reach only their own. */
 const modules: ResourceModule[] = libraryModules.map((module) =>
   module.definition === shelf
     ? {
-        definition: { ...shelf, scope: { by: ['create_admin_id'] } },
+        definition: { ...shelf, fields: { ...shelf.fields, story }, scope: { by: ['create_admin_id'] } },
         rules: {
           beforeSave: async (_on, { before, values }) =>
             before?.code === 'FIXED' && before.cover !== values.cover
@@ -105,6 +106,14 @@ onBothDatabases('many rows at once', (dialect) => {
     expect([message.en, (await history()) - before]).toEqual(['2 done, 1 failed', 4])
   })
 
+  test('a row that is gone meanwhile leaves the others to be changed', async () => {
+    await post('del', { ids: ids.slice(0, 1) })
+    const { data } = await post('bulkEdit', { ids, values: { cover: '/x.png' }, preview: 1 })
+    expect(data).toMatchObject({ ok: 1, failed: [{ id: ids[0], msg: 'Record not found' }, { id: ids[2] }] })
+    const done = await post('bulkEdit', { ids, values: { cover: '/x.png' }, versions: data.versions })
+    expect([done.data.ok, await column('cover')]).toEqual([1, ['/x.png', '']])
+  })
+
   test('a row that somebody changed since the preview is refused', async () => {
     const { data } = await post('bulkEdit', { ids, values: { cover: '/x.png' }, preview: 1 })
     await post('edit', { id: ids[1], name: '别的' })
@@ -124,6 +133,16 @@ onBothDatabases('many rows at once', (dialect) => {
     const clerk = librarian(1, ['library/shelf/edit', 'library/shelf/index'])
     const { data } = await post('bulkEdit', { ids, values: { status: '1', cover: '/c.png' } }, clerk)
     expect([data.ok, await column('status')]).toEqual([0, ['0', '0', '0']])
+  })
+
+  test('a field that opens by a node of its own is not given to rows without it', async () => {
+    const clerk = librarian(1, ['library/shelf/edit', 'library/shelf/index'])
+    const given = { ids, values: { story: '<p>新</p>', cover: '/c.png' } }
+    await expect(post('bulkEdit', given, clerk)).rejects.toMatchObject({ word: 'noPermission' })
+    expect([await column('story'), await column('cover')]).toEqual([
+      ['', '', ''],
+      ['', '', ''],
+    ])
   })
 
   test('every row that a list shows is chosen by its conditions', async () => {
@@ -153,9 +172,15 @@ onBothDatabases('many rows at once', (dialect) => {
 
   test('rows beyond the scope of the caller are neither chosen nor changed', async () => {
     const ben = librarian(2)
-    await expect(post('bulkEdit', { ids, values: { cover: '/b.png' } }, ben)).rejects.toMatchObject({
-      word: 'notFound',
-    })
+    for (const preview of [1, undefined]) {
+      const { data } = await post('bulkEdit', { ids, values: { cover: '/b.png' }, preview }, ben)
+      expect(data).toEqual({
+        ok: 0,
+        same: 0,
+        failed: ids.map((id) => ({ id, msg: 'Record not found' })),
+        ...(preview && { versions: {} }),
+      })
+    }
     await expect(post('del', { all: { total: 3 } }, ben)).rejects.toMatchObject({ word: 'listChanged' })
     expect(await column('cover')).toEqual(['', '', ''])
   })

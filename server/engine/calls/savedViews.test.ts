@@ -57,6 +57,19 @@ onBothDatabases('Views of a list that administrators save', (dialect) => {
     expect(await listed(clerk)).toEqual([])
   })
 
+  test('are not told to whoever may not read what they ask for', async () => {
+    await app.addAdmin('buyer', ['production/supplier/index'])
+    const buyer = await app.signIn('buyer')
+    const column = { field: 'bank_account', operator: 'LIKE', val: '6222' }
+    const id = await idOf(save(admin, { noun: 'supplier', asks: { ...asks, columns: [], search: [column] } }))
+    await post('routine.SavedView/share', { id, shared: true }, admin)
+    const seen = async (token: string) => {
+      const { data } = await app.call('GET', '/admin/routine.SavedView/index?noun=supplier', { token })
+      return (data as { list: { id: number }[] }).list.map((view) => view.id)
+    }
+    expect([await seen(admin), await seen(buyer)]).toEqual([[id], []])
+  })
+
   test('are refused without a name, with conditions that no list takes, and for lists that one may not see', async () => {
     const refused = async (more: object) => (await save(clerk, more)).msg
     expect(await refused({ name: ' ' })).toContain('视图名称')
