@@ -32,6 +32,10 @@ export async function startPostgres() {
     postgresFlags: flags({
       fsync: 'off',
       full_page_writes: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: 0,
+      // Every test has a database of its own: each of hundreds would be visited once a minute, for rows that go in a moment.
+      autovacuum: 'off',
       max_connections: 200,
       ...(hasSockets && { unix_socket_directories: databaseDir }),
     }),

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { check } from './check.mjs'
 import { failuresIn } from './failures.mjs'
 import { freePort } from './freePort.mjs'
+import { isBuilt } from './freshness.mjs'
 import { countJourneys, journeyLines } from './journeys.mjs'
+import { run } from './run.mjs'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'node_modules/.cache/results')
@@ -54,6 +56,11 @@ async function runJourneys(seed) {
   return withFault(countJourneys(first.report, second.report), second.isContent)
 }
 
+/** What the journeys need; when it cannot be built, their server tries once more and says why. */
+async function buildForJourneys() {
+  if (hasJourneys() && !isBuilt()) await run('build', ['node', 'scripts/build.mjs'])
+}
+
 const hasJourneys = () =>
   existsSync(join(root, 'e2e')) && readdirSync(join(root, 'e2e')).some((file) => /[.]test[.]ts$/.test(file))
 
@@ -61,8 +68,9 @@ const seed = process.env.TEST_SEED || String(randomInt(1, 1_000_000))
 // The configuration of vitest reads it too.
 process.env.TEST_SEED = seed
 console.log(`seed ${seed} (TEST_SEED=${seed} npm test repeats this order)`)
-// Tests wait for databases and for the longest file of a project, and leave a fifth of two processors to the checks.
-const parts = await Promise.all([check(), runTests()])
+// Tests wait for databases and for the longest file of a project, and leave a fifth of two processors to the checks and the build.
+const [checked, tested] = await Promise.all([check(), runTests(), buildForJourneys()])
+const parts = [checked, tested]
 if (hasJourneys()) {
   process.env.E2E_PORT ??= String(await freePort())
   parts.push(await runJourneys(seed))

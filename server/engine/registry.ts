@@ -26,6 +26,8 @@ export class Registry {
   readonly #pointers = new Map<string, Pointer[]>()
   readonly #events = new Map<string, { noun: Text; label: Text; listeners: Subscription[] }>()
   readonly #jobs = new Map<string, Job<never>>()
+  readonly modules: readonly ResourceModule[]
+  readonly definitions: readonly Definition[]
   /** Topics of files that belong to the rows that use them. */
   readonly confidentialTopics: ReadonlySet<string>
 
@@ -40,8 +42,10 @@ export class Registry {
   ) {
     for (const definition of system) this.#modules.set(definition.name, { definition })
     for (const module of modules) this.#modules.set(module.definition.name, module)
+    this.modules = [...this.#modules.values()]
+    this.definitions = this.modules.map(({ definition }) => definition)
     this.confidentialTopics = confidentialTopics(this.definitions)
-    for (const { definition } of this.#modules.values()) {
+    for (const definition of this.definitions) {
       // Entries of the history outlive what they point at, and nothing is written into them.
       const pointing = definition.entries ? {} : definition.fields
       for (const [column, field] of Object.entries(pointing)) {
@@ -52,7 +56,7 @@ export class Registry {
       for (const [name, label] of Object.entries(definition.events ?? {}))
         this.#events.set(`${definition.name}.${name}`, { noun: definition.label, label, listeners: [] })
     }
-    for (const { definition, events = {}, jobs = {} } of this.#modules.values()) {
+    for (const { definition, events = {}, jobs = {} } of this.modules) {
       const { name, label } = definition
       this.#serve({ name, label, events, jobs })
     }
@@ -92,14 +96,6 @@ export class Registry {
    */
   listeners(event: string): readonly Subscription[] {
     return this.#eventNamed(event).listeners
-  }
-
-  get definitions(): readonly Definition[] {
-    return [...this.#modules.values()].map((module) => module.definition)
-  }
-
-  get modules(): readonly ResourceModule[] {
-    return [...this.#modules.values()]
   }
 
   find(name: string): Definition | undefined {

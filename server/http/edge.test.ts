@@ -15,6 +15,14 @@ describe('the envelope', () => {
     expect(answer.body).toMatch(/^\{"code":1,"msg":"","time":\d{10},"data":\{"captcha":false\}\}$/)
   })
 
+  it('sends HEAD the headers of GET and nothing else', async () => {
+    const [get, head] = await Promise.all(
+      (['GET', 'HEAD'] as const).map((method) => app.inject({ method, url: '/admin/Index/login?server=1' })),
+    )
+    const { date: _now, ...headers } = get?.headers ?? {}
+    expect(head).toMatchObject({ statusCode: 200, headers, body: '' })
+  })
+
   it('of a long answer is packed for those who take that; a short one is not', async () => {
     const ask = (url: string, coding: string) =>
       app.inject({ url, headers: { batoken: token, server: 'true', 'accept-encoding': coding } })

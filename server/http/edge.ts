@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { Refusal, sentenceOf } from '../../contract/failures/failures.ts'
 import { say } from '../../contract/text.ts'
 import type { AdminLog } from '../adminLog/adminLog.ts'
@@ -42,7 +42,7 @@ export async function serveCalls(app: FastifyInstance, guard: Guard): Promise<vo
   })
   for (const route of guard.routes.routes) {
     app.route({
-      method: [...route.methods],
+      method: methodsOf(route),
       url: canonicalOf(route.app, route.controller, route.action),
       ...(route.permission !== 'public' && { bodyLimit: formLimit }),
       onRequest: async (request) => {
@@ -51,7 +51,8 @@ export async function serveCalls(app: FastifyInstance, guard: Guard): Promise<vo
         requireLogin(route, caller)
       },
       handler: (request, reply) => answer(request, reply, route, guard),
-      ...(route.logged && { exposeHeadRoute: false }),
+      // The framework would register HEAD as a route of its own, which took two thirds of the time all calls take at a start.
+      exposeHeadRoute: false,
       ...(route.refused && { errorHandler: refuser(route.refused) }),
     })
   }
@@ -60,6 +61,10 @@ export async function serveCalls(app: FastifyInstance, guard: Guard): Promise<vo
   })
   app.options('/~/*', async (_request, reply) => reply.code(204).send())
 }
+
+/** HEAD asks what GET answers, except for calls that are written down. */
+const methodsOf = ({ methods, logged }: Route): HTTPMethods[] =>
+  methods.includes('GET') && !logged ? [...methods, 'HEAD'] : [...methods]
 
 async function answer(request: FastifyRequest, reply: FastifyReply, route: Route, guard: Guard): Promise<FastifyReply> {
   const { actor, session, tokens, host, now } = callerOf(request)

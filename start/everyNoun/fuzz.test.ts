@@ -11,16 +11,18 @@ import { modules } from '../modules.ts'
 import { cheaplyHashed, openTestApp, superPassword, type TestApp } from '../testingApp.ts'
 import { type FuzzRequest, Requests } from './fuzzRequests.testing.ts'
 import { Chance, fittingValue, type Surroundings } from './fuzzValues.testing.ts'
+import { some } from './wholeRun.testing.ts'
 
-/** Requests per resource: a handful in every test run, 10,000 by `npm run fuzz`. */
+/** Requests per resource: a handful in every test run, 10,000 of each resource by `npm run fuzz`. */
 const count = Number(process.env.FUZZ ?? 40)
+const mostResources = process.env.FUZZ ? Number.POSITIVE_INFINITY : 20
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_101)
 const rowsEach = 40
 const mostTold = 10
 const perRequestMs = 200
 
 const all = [...modules, ...libraryModules]
-const named = all.filter(({ definition }) => definition.node !== undefined)
+const definitions = all.map(({ definition }) => definition).filter(({ node }) => node !== undefined)
 
 interface Tried {
   app: TestApp
@@ -250,7 +252,7 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-it.each(named.map(({ definition }) => definition))(
+it.each(some(definitions, mostResources, 'reading'))(
   'answers whatever is asked of $name without what may not be read',
   { timeout: 60_000 + count * perRequestMs },
   async (definition) => {
@@ -277,7 +279,7 @@ it('is told apart by whoever may read what is hidden from others', async () => {
   expect(faults.length).toBeGreaterThan(0)
 })
 
-it.each(named.map(({ definition }) => definition))(
+it.each(some(definitions, mostResources, 'writing'))(
   'answers whatever is sent to $name alike on both databases, never with status 500',
   { timeout: 60_000 + count * perRequestMs },
   async (definition) => {

@@ -10,10 +10,9 @@ import { anyTable } from '../../server/engine/table.ts'
 import { uploadTo } from '../../server/files/uploading.testing.ts'
 import { seedDemo } from '../demo.ts'
 import { modules } from '../modules.ts'
-import { onBothDatabases } from '../testing.ts'
 import { openTestApp, type TestApp } from '../testingApp.ts'
 import { readTried } from './tried.testing.ts'
-import { some } from './wholeRun.testing.ts'
+import { onOneDatabase, some } from './wholeRun.testing.ts'
 
 const nouns = modules
   .map(({ definition }) => definition)
@@ -46,7 +45,7 @@ function renamed(definition: Definition, { name, rows: [head = [], ...rows] }: T
   return { name, rows: [head, ...rows.map((row) => row.map(other))] }
 }
 
-onBothDatabases('What leaves as a file', (dialect) => {
+onOneDatabase('What leaves as a file', (dialect) => {
   let app: TestApp
   let token: string
   beforeAll(async () => {
@@ -85,9 +84,7 @@ onBothDatabases('What leaves as a file', (dialect) => {
     return Promise.all(rows)
   }
 
-  // Files are made and read in one way for both databases, so the slower one is asked less.
-  const asked = some(nouns, dialect === 'sqlite' ? nouns.length : 4, dialect)
-  describe.each(asked.map((definition) => [definition.name, definition] as const))('%s', (_name, definition) => {
+  describe.each(nouns.map((definition) => [definition.name, definition] as const))('%s', (_name, definition) => {
     it.each(some(formats, 1, definition.name + dialect))(
       'comes back as %s (%s) and changes nothing',
       async (format, lang) => {

@@ -8,6 +8,7 @@ import { modules } from '../modules.ts'
 import { onBothDatabases } from '../testing.ts'
 import { openTestApp, type TestApp } from '../testingApp.ts'
 import { readTried } from './tried.testing.ts'
+import { shareOf } from './wholeRun.testing.ts'
 
 type Row = Record<string, unknown>
 
@@ -145,7 +146,8 @@ onBothDatabases('every state, action and role', (dialect) => {
       ([name, { on }]) => on !== undefined && stepsOf(definition, name).length === 0,
     )
 
-  for (const { definition, guards = {} } of worked) {
+  // What may be done is decided in one place for both databases.
+  for (const { definition, guards = {} } of shareOf(worked, dialect, 'states')) {
     const { name, states } = definition
     const folder = name.replaceAll('_', '-')
     const known = Object.keys(

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Db } from '../../server/db/database.ts'
 import { changesContent, inTransaction } from '../../server/engine/write/transaction.ts'
 import { mailCertificate } from '../../server/messages/mailServer.testing.ts'
+import { shareOf } from '../everyNoun/wholeRun.testing.ts'
 import { settingScopes } from '../settingScopes.ts'
 import { onBothDatabases } from '../testing.ts'
 import { openTestApp, type TestApp } from '../testingApp.ts'
@@ -60,7 +61,7 @@ onBothDatabases('the setting', (dialect) => {
     }
   }
 
-  it.each([...effects.keys()].sort())('%s is obeyed', async (name) => {
+  it.each(shareOf([...effects.keys()].sort(), dialect, 'settings'))('%s is obeyed', async (name) => {
     await effects.get(name)?.({ app, change })
   })
 })

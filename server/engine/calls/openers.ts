@@ -4,12 +4,20 @@ import { asksSelect } from '../read/select.ts'
 import type { Registry } from '../registry.ts'
 
 /**
- * The nodes that open a list or select besides `index`; computed once, since nothing of it changes while the program runs.
+ * The nodes that open a list or select besides `index`; computed when first asked for, and once, since nothing of it changes while the
+ * program runs.
  */
 export function otherOpeners(registry: Registry, definition: Definition): (input: Values) => readonly string[] {
-  const openers = selectNodes(registry, definition)
-  const givers = grantNodes(registry, definition)
-  return (input) => (asksSelect(input) ? openers : givers)
+  let openers: readonly string[] | undefined
+  let givers: readonly string[] | undefined
+  return (input) => {
+    if (asksSelect(input)) {
+      openers ??= selectNodes(registry, definition)
+      return openers
+    }
+    givers ??= grantNodes(registry, definition)
+    return givers
+  }
 }
 
 /**

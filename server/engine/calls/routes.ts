@@ -106,7 +106,7 @@ function standardRoutes(on: Controller): Route[] {
   const usual = [...routes, withShapes(sort, { body: () => sortBody })].filter(({ action }) => has.includes(action))
   return [
     ...usual,
-    ...(has.includes('edit') && bulkFields(definition).length > 0 ? [{ ...bulkRoute(on), ...parts }] : []),
+    ...(has.includes('edit') && bulkFields(definition).length > 0 ? [bulkRoute(on)] : []),
     ...daysRoutes(on),
     ...timelineRoutes(on.registry, on.module, on.node),
     ...historyRoutes(definition, on.node),
