@@ -6,15 +6,18 @@ import { inSentence } from '../../contract/definition/noun.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { browserFailures } from '../../contract/failures/browserFailures.ts'
 import { type Outcome, postAction, tellRefusal } from '../actions/post-action.ts'
+import { later } from '../parts/later/later.tsx'
 import { ask } from '../parts/question.ts'
 import type { Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
-import { RefusedRows } from './refused-rows.tsx'
 import { useRemoving } from './removing/use-removing.tsx'
 import { selectionTexts } from './selection/texts.ts'
 import { loadWhole, mostRows, rowsPerCall, type WholeList } from './selection/whole-list.ts'
 import { useNames } from './use-names.ts'
+
+// Shown in a dialog of its own, once something was refused.
+const RefusedRows = later(() => import('./refused-rows.tsx').then((part) => part.RefusedRows))
 
 /** An action that asks for something, or whose dialog the view brings. */
 export interface OpenedAction {
