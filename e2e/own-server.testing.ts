@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { freePort } from '../scripts/freePort.mjs'
@@ -12,6 +13,13 @@ export interface OwnServer {
   stop(): Promise<void>
 }
 
+/** Builds another copy of the project, and leaves the processors to the journeys beside it. */
+async function build(project: string): Promise<void> {
+  const building = spawn(process.execPath, ['scripts/build.mjs'], { cwd: project, stdio: 'ignore' })
+  if (building.pid !== undefined) setPriority(building.pid, 5)
+  await once(building, 'exit')
+}
+
 /**
  * A server beside that of the other journeys, with settings of its own, an empty data folder and, unless they say otherwise, no demo
  * rows; of another copy of the project where one is given, which is built first.
@@ -20,6 +28,7 @@ export async function startServer(
   settings: Readonly<Record<string, string>>,
   project = process.cwd(),
 ): Promise<OwnServer> {
+  if (project !== process.cwd()) await build(project)
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'atrium-own-'))
   const address = `http://127.0.0.1:${port}`
