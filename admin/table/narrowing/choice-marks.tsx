@@ -6,13 +6,13 @@ import { filterModeOf } from '../../kinds/kinds.ts'
 import './choice-marks.css'
 
 /** More would take longer to read than to look up in a list. */
-const fewest = 4
+const mostMarks = 4
 
 const choosing = new Set(['choice', 'choices', 'presence'])
 
 /** Whether all that can be chosen of a column stands beside each other. */
 export const isFew = (column: string, field: Field | ComputedField): boolean =>
-  choosing.has(filterModeOf(field)) && Object.keys(choicesOf(column, field)).length <= fewest
+  choosing.has(filterModeOf(field)) && Object.keys(choicesOf(column, field)).length <= mostMarks
 
 /** Few choices, each one click away; the label that `id` belongs to names them. */
 export function ChoiceMarks({ id, column, field, value = [], onChange }: FilterProps) {
