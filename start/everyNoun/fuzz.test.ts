@@ -185,6 +185,14 @@ const exactly: Alike = (first, second) => JSON.stringify(first) === JSON.stringi
 const alikeOf = ({ name }: Definition): Alike =>
   name === 'admin_log' ? (first, second) => first.code === second.code : exactly
 
+/** A refused write may have numbered entries of the history before it was rolled back: PostgreSQL leaves those numbers out, SQLite gives them again. */
+async function takeBackNumbers({ db }: TestApp): Promise<void> {
+  if (dialectOf(db) !== 'postgres') return
+  await sql`select setval(pg_get_serial_sequence('change', 'id'), (select coalesce(max(id), 0) + 1 from change), false)`.execute(
+    db,
+  )
+}
+
 /** Sends the same requests to both. */
 async function compare(
   pair: readonly [Tried, Tried],
@@ -196,6 +204,7 @@ async function compare(
   for (let at = 0; at < count && faults.length < mostTold; at++) {
     const request = next()
     const [first, second] = [await send(pair[0], request), await send(pair[1], request)]
+    if (second.answer.code !== 1) await takeBackNumbers(pair[1].app)
     if (first.answer.code === 1) granted += 1
     const fault =
       faultOf(first) ||
