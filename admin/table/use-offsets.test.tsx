@@ -44,6 +44,14 @@ it('a table is marked while columns lie under the last one, until the reader has
   expect(frame.hasAttribute('data-more')).toBe(false)
 })
 
+it('cells stay in place only where the table is wider than its frame, wherever it has been scrolled to', () => {
+  const frame = frameOf(1200)
+  frame.scrollLeft = 400
+  fireEvent.scroll(frame)
+  expect(frame.hasAttribute('data-wider')).toBe(true)
+})
+
 it('a table that has room is not marked', () => {
-  expect(frameOf(800).hasAttribute('data-more')).toBe(false)
+  const frame = frameOf(800)
+  expect([frame.hasAttribute('data-more'), frame.hasAttribute('data-wider')]).toEqual([false, false])
 })
