@@ -34,6 +34,13 @@ export const shelfKeys: readonly string[] = [savedKey, pickedKey, ownerKey, stor
 /** As many as fit beside each other (areas 23.6). */
 export const mostPicked = 4
 
+/** As many products as one member saves. */
+export const mostSaved = 200
+
+/** As many comparisons as one member keeps under a name, and as long as that is. */
+export const mostNamed = 20
+export const longestName = 40
+
 /** Where products stand side by side: the product centre with their ids (areas 23.6). */
 export const comparedAddress = (ids: readonly number[]): string => `/client/product?compare=${ids.join()}`
 

@@ -5,8 +5,8 @@ import { accountTexts } from '../../browser/account/texts.ts'
 import { CallFailure, call } from '../../browser/api-client.ts'
 import { speak } from '../../browser/language.ts'
 import { notices } from '../../browser/signal.ts'
+import { longestName } from '../../contract/picked.ts'
 import type { ComparisonLine } from '../../resources/saved-product/own/own-saved.ts'
-import { savedComparison } from '../../resources/saved-product/saved-comparison.ts'
 import { savedTexts } from './texts.ts'
 
 interface KeepDialogProps {
@@ -50,7 +50,7 @@ export function KeepDialog({ line, onClose, onKept }: KeepDialogProps) {
           name="name"
           hint={speak(savedTexts.nameHint)}
           fault={fault || undefined}
-          maxLength={savedComparison.fields.name.bounds.max}
+          maxLength={longestName}
           autoComplete="off"
         />
         <div className="account-actions">

@@ -1,9 +1,6 @@
 import { resource } from '../../contract/definition/resource.ts'
-import { mostPicked } from '../../contract/picked.ts'
+import { longestName, mostPicked } from '../../contract/picked.ts'
 import { text } from '../../contract/text.ts'
-
-/** As many comparisons as one member keeps under a name. */
-export const mostNamed = 20
 
 /**
  * Products that a member compares: one list without a name for each type of the first level, which is what the compare tray holds,
@@ -27,7 +24,7 @@ export const savedComparison = resource({
       required: 'save',
       bounds: { to: 'product_type', show: ['name', 'name_en'], onDelete: 'cascade', evenDisabled: true },
     },
-    name: { kind: 'string', label: text('名称', 'Name'), bounds: { max: 40 } },
+    name: { kind: 'string', label: text('名称', 'Name'), bounds: { max: longestName } },
     product_ids: { kind: 'references', label: text('产品', 'Products'), bounds: { to: 'product', max: mostPicked } },
     create_time: { kind: 'time', label: text('创建时间', 'Created') },
     update_time: { kind: 'time', label: text('更新时间', 'Changed') },

@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Shelf } from '../../contract/picked.ts'
+import { mostNamed, mostSaved, type Shelf } from '../../contract/picked.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import type { Tables } from '../tables.ts'
 import type { Comparisons, SavedList } from './own/own-saved.ts'
-import { mostNamed } from './saved-comparison.ts'
 import { forgetSaved } from './saved-product.server.ts'
-import { mostSaved } from './saved-product.ts'
 
 onBothDatabases('what a member saved', (dialect) => {
   let app: TestApp

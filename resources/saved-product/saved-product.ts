@@ -1,9 +1,6 @@
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 
-/** As many products as one member saves. */
-export const mostSaved = 200
-
 /** A product that a member saved; nobody else sees it (areas 23.10). */
 export const savedProduct = resource({
   name: 'saved_product',

@@ -1,8 +1,8 @@
 import { onShelf, setSaved, storedSaved, syncShelf } from '../../browser/shelf/shelf.ts'
 import { notices } from '../../browser/signal.ts'
+import { mostSaved } from '../../contract/picked.ts'
 import { asLanguage, type Language, say, text } from '../../contract/text.ts'
 import { savedFailures } from '../../resources/saved-product/saved-failures.ts'
-import { mostSaved } from '../../resources/saved-product/saved-product.ts'
 
 const words = {
   here: text('已收藏到本浏览器，登录后并入账户', 'Saved in this browser; sign in to keep it in your account'),

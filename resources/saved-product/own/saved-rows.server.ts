@@ -1,9 +1,9 @@
 import { Refusal } from '../../../contract/failures/failures.ts'
+import { mostSaved } from '../../../contract/picked.ts'
 import type { WorkContext } from '../../../server/engine/context.ts'
 import { type CatalogueContext, liveProducts } from '../../product/listing/live-products.server.ts'
 import type { Db, Tables } from '../../tables.ts'
 import { savedFailures } from '../saved-failures.ts'
-import { mostSaved } from '../saved-product.ts'
 
 type On = WorkContext<Tables>
 
