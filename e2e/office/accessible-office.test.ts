@@ -156,6 +156,10 @@ test.describe('signed in', () => {
     await expect(page.locator('.folder-choice')).toBeVisible()
     await expectAccessible(page, 'choice of a folder', '.ant-modal')
     await page.keyboard.press('Escape')
+    await expect(page.locator('.folder-choice')).toBeHidden()
+    // What is chosen stays so when the page is loaded anew, as the next look does.
+    await tile.press('Space')
+    await expect(page.getByRole('button', { name: /^(移动|Move)$/ })).toBeHidden()
     await tile.press('Enter')
     await expect(page.locator('.file-facts')).toBeVisible()
     await expectAccessible(page, 'file', '.file-drawer')
