@@ -5,13 +5,27 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from './freePort.mjs'
 
+/** Another program may take the port in the moment between; a machine without PostgreSQL has none at the third try either. */
+const tries = 3
+
 /**
  * Starts the PostgreSQL that `npm ci` installed, in a folder and on a port of its own.
  * Answers its URL (as superuser), `nearUrl` past the network, where a query costs less, `restart`, and `stop`, which ends it and removes the folder.
  */
-export async function startPostgres() {
+export async function startPostgres(nextPort = freePort) {
   keepExitCode()
   const { default: EmbeddedPostgres } = await loadEmbedded()
+  for (let left = tries - 1; ; left--) {
+    try {
+      return await startOne(EmbeddedPostgres, await nextPort())
+    } catch (fault) {
+      if (left === 0) throw fault
+      console.warn(fault.message)
+    }
+  }
+}
+
+async function startOne(EmbeddedPostgres, port) {
   const asRoot = process.getuid?.() === 0
   const folder = mkdtempSync(join(asRoot ? openTemp() : tmpdir(), 'atrium-postgres-'))
   // PostgreSQL refuses to run as root, so another user must be able to walk into the folder.
@@ -20,7 +34,7 @@ export async function startPostgres() {
   const databaseDir = join(folder, 'data')
   const options = {
     databaseDir,
-    port: await freePort(),
+    port,
     user: 'postgres',
     password: 'postgres',
     // Otherwise it would lose everything when it is only restarted.
@@ -43,13 +57,15 @@ export async function startPostgres() {
     onError: (fault) => log.push(String(fault)),
   }
   const server = new EmbeddedPostgres(options)
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   process.once('exit', removeFolder)
   try {
     await server.initialise()
     await server.start()
   } catch (fault) {
-    await server.stop()
+    // It has ended; whoever asks the package to stop it would wait for that end for good.
+    server.process = undefined
+    process.removeListener('exit', removeFolder)
     removeFolder()
     throw new Error(explain(fault, log), { cause: fault })
   }
@@ -62,7 +78,7 @@ export async function startPostgres() {
     await server.stop()
     await server.start()
   }
-  const url = `postgres://postgres:postgres@127.0.0.1:${options.port}/postgres`
+  const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
   const nearUrl = hasSockets ? `${url}?host=${encodeURIComponent(databaseDir)}` : url
   return { url, nearUrl, restart, stop }
 }

@@ -89,7 +89,12 @@ export async function openMailServer(speaks: 'SSL' | 'TLS' | 'plain' = 'SSL'): P
     async onData(stream, session, done) {
       const trouble = troubles[0]
       const parts: Buffer[] = []
-      for await (const part of stream) parts.push(part)
+      try {
+        for await (const part of stream) parts.push(part)
+      } catch {
+        // Nobody is there to answer any more: the sender was killed in the middle of a mail.
+        return
+      }
       if (!trouble || !('answer' in trouble)) keep(await PostalMime.parse(Buffer.concat(parts)), session)
       if (trouble) makeTrouble(session, done)
       else done()
