@@ -81,7 +81,8 @@ it('two revisions are compared from the earlier to the later one, whichever is o
   show(second)
   await compareWith('R1')
   expect(await screen.findByRole('heading', { name: 'R1 → R2' })).toBeTruthy()
-  const [values] = await screen.findAllByRole('table', { name: '' }).then((all) => all.slice(1))
+  // The heading stands before both revisions have come.
+  const values = (await screen.findByText('增加磨削')).closest('table')
   expect(
     within(values ?? document.body)
       .getAllByRole('row')
