@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
+import { useEffect, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { shellTexts } from '../shell/texts.ts'
 import type { MenuNode } from './bootstrap.ts'
@@ -17,6 +18,15 @@ interface MenuSearchProps {
 /** Narrows the menu by what is typed; Enter opens the first page that is left. */
 export function MenuSearch({ words, found, onWords, onSearch, onDown, onEnter }: MenuSearchProps) {
   const say = useSay()
+  /** Keys that come before it is known what is meant count once it is. */
+  const [pressed, setPressed] = useState<string>()
+  const isKnown = words.trim() === '' || found !== undefined
+  useEffect(() => {
+    if (pressed === undefined || !isKnown) return
+    setPressed(undefined)
+    if (pressed === 'Enter') onEnter()
+    else onDown()
+  }, [pressed, isKnown, onEnter, onDown])
   return (
     <div className="menu-search">
       <Input
@@ -30,12 +40,14 @@ export function MenuSearch({ words, found, onWords, onSearch, onDown, onEnter }:
         title={say(shellTexts.menuFindHint)}
         value={words}
         onFocus={onSearch}
-        onChange={({ target }) => onWords(target.value)}
+        onChange={({ target }) => {
+          setPressed(undefined)
+          onWords(target.value)
+        }}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return
-          if (event.key === 'Enter') onEnter()
+          if (event.key === 'Enter' || event.key === 'ArrowDown') setPressed(event.key)
           else if (event.key === 'Escape' && words !== '') onWords('')
-          else if (event.key === 'ArrowDown') onDown()
           else return
           event.preventDefault()
           event.stopPropagation()
