@@ -73,6 +73,26 @@ it('rows stay when they cannot be read again, and go when something else was ask
   expect(result.current.fit).toBe(false)
 })
 
+it('a row that is changed while the list is read keeps its change: it may have been read before', async () => {
+  const waiting = holdCalls()
+  const { result } = renderHook(() => useRows(shelf, firstPage))
+  const arrive = async () => {
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    act(() => waiting.shift()?.say({ code: 1, data: { list: [floor], total: 1 } }))
+    await waitFor(() => expect(result.current.loading).toBe(false))
+  }
+  const names = () => flatten(result.current.rows).map(({ name }) => name)
+  await arrive()
+  act(() => result.current.reload())
+  act(() => result.current.change(3, (row) => ({ ...row, name: '地面' })))
+  await arrive()
+  expect(names()).toEqual(['地面'])
+  // What is asked for afterwards has it, or what somebody else made of it.
+  act(() => result.current.reload())
+  await arrive()
+  expect(names()).toEqual(['地'])
+})
+
 describe('rows that were asked for before their list was drawn', () => {
   const floorOnly = () => ({ code: 1, data: { list: [floor], total: 1 } })
   const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)))

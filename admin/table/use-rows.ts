@@ -29,6 +29,13 @@ export interface Rows {
   change(id: number, how: (row: Row) => Row): void
 }
 
+interface Change {
+  id: number
+  how(row: Row): Row
+}
+
+const changed = (rows: readonly Row[], { id, how }: Change): readonly Row[] => withRow(rows, id, how)
+
 type Arrived = Pick<Rows, 'rows' | 'total' | 'remark' | 'extras' | 'above'> & { to?: string }
 
 const none: ReadonlySet<number> = new Set()
@@ -47,6 +54,8 @@ export function useRows(definition: Definition, state: ListState, outer = 0): Ro
   const [loading, setLoading] = useState(arrived === undefined)
   const current = useRef(state)
   current.current = state
+  /** What was changed in place since the reading that is on its way was asked for: it may have been read before that. */
+  const since = useRef<Change[]>([])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query as text and the rounds say when to ask again.
   useEffect(() => {
@@ -59,11 +68,12 @@ export function useRows(definition: Definition, state: ListState, outer = 0): Ro
     }
     const stop = new AbortController()
     setLoading(true)
+    since.current = []
     Promise.resolve(given?.answer)
       .then(async (rows) => rows ?? { ...(await loadRows(definition, current.current, stop.signal)), to: asked })
       .then((answer) => {
         if (stop.signal.aborted) return
-        setArrived(answer)
+        setArrived({ ...answer, rows: since.current.reduce(changed, answer.rows) })
         setFailure(undefined)
       })
       .catch((reason: unknown) => {
@@ -80,7 +90,9 @@ export function useRows(definition: Definition, state: ListState, outer = 0): Ro
   }, [])
   useRowsChanged(definition.name, reload)
   const change = useCallback((id: number, how: (row: Row) => Row) => {
-    setArrived((before) => before && { ...before, rows: withRow(before.rows, id, how) })
+    const change = { id, how }
+    since.current.push(change)
+    setArrived((before) => before && { ...before, rows: changed(before.rows, change) })
   }, [])
   const { to, ...answer } = arrived ?? nothing
   return { ...answer, fit: to === asked, first: arrived === undefined, loading, failure, reload, round, change }
