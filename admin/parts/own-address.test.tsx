@@ -32,6 +32,17 @@ describe('the address of a page', () => {
     expect(result.current.at.search).toBe('?page=2')
   })
 
+  it('begins anew with the page: what a closed one had written and not drawn is gone', () => {
+    const closed = page(true)
+    act(() => {
+      closed.result.current.own.write((query) => query.set('name', '泵'))
+      closed.unmount()
+    })
+    const { result } = page(true)
+    act(() => result.current.own.write((query) => query.set('open', 'new')))
+    expect(result.current.at.search).toBe('?page=2&open=new')
+  })
+
   it('is written by no page that stands behind another', () => {
     const { result } = page(false)
     act(() => result.current.own.write((query) => query.set('page', '9')))

@@ -34,13 +34,15 @@ interface Step {
 interface Written {
   drawn: string
   search: string
+  /** How many parts of the page there are. */
+  parts: number
 }
 
 /** By path: parts of one page write one after the other, and each goes on from what the others wrote. */
 const pages = new Map<string, Written>()
 
 function writtenOf(pathname: string, search: string): Written {
-  const known = pages.get(pathname) ?? { drawn: search, search }
+  const known = pages.get(pathname) ?? { drawn: search, search, parts: 0 }
   if (known.drawn !== search) Object.assign(known, { drawn: search, search })
   pages.set(pathname, known)
   return known
@@ -55,6 +57,14 @@ export function useOwnAddress(): OwnAddress {
   const latest = useRef({ pathname, search, inFront, navigate, router })
   latest.current = { pathname, search, inFront, navigate, router }
   writtenOf(pathname, search)
+  useEffect(() => {
+    const page = writtenOf(pathname, latest.current.search)
+    page.parts++
+    // What was not drawn before the page was closed is not written into its next address.
+    return () => {
+      if (--page.parts === 0) pages.delete(pathname)
+    }
+  }, [pathname])
   const step = useRef<Step>(undefined)
   useEffect(() => {
     if (step.current && step.current.entry === undefined && step.current.to === search)
