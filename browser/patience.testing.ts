@@ -1,8 +1,17 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
-// Only what never comes takes as long as this, however busy the machine is.
-configure({ asyncUtilTimeout: 15_000 })
+configure({
+  // Only what never comes takes as long as this, however busy the machine is.
+  asyncUtilTimeout: 15_000,
+  // Where only the first lines of a failure are kept, these say what stood there.
+  getElementError: (message, container) => {
+    const stood = (container.textContent ?? '').replace(/\s+/g, ' ').slice(0, 1500)
+    const error = new Error(`${message ?? 'not found'}\nOn the page: ${stood}\n${prettyDOM(container) || ''}`)
+    error.name = 'TestingLibraryElementError'
+    return error
+  },
+})
 
 // Nothing has a size in the simulated browser, so nothing is told when one changes.
 globalThis.ResizeObserver ??= class {
