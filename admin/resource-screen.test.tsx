@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { notices } from '../browser/signal.ts'
 import { text } from '../contract/text.ts'
 import { type MenuNode, useBootstrap } from './menu/bootstrap.ts'
@@ -11,6 +11,7 @@ import { OfficeProvider } from './parts/office.tsx'
 import { useQuestions } from './parts/question.ts'
 import { LeavingGuard } from './parts/unsaved/leaving-guard.tsx'
 import type { Views } from './parts/view.ts'
+import { inWideWindows } from './resource-screen.testing.ts'
 import { ResourceScreen } from './resource-screen.tsx'
 
 /** Without tabs of its own. */
@@ -55,13 +56,7 @@ function open(address = '/', views: Views = {}) {
   return { sent, router }
 }
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+inWideWindows()
 
 describe('editing the chosen rows', () => {
   it('goes through all of them, saved or skipped, and says which one is open', async () => {
