@@ -80,9 +80,30 @@ export const mutants = [
   {
     says: 'an older answer replaces the rows of a newer question',
     file: 'admin/table/use-rows.ts',
-    from: 'if (stop.signal.aborted) return\n        setArrived(answer)',
-    to: 'setArrived(answer)',
+    from: 'if (stop.signal.aborted) return\n        setArrived(',
+    to: 'setArrived(',
     tests: ['admin/table/use-rows.test.tsx'],
+  },
+  {
+    says: 'rows that were read before a cell was changed take its change back',
+    file: 'admin/table/use-rows.ts',
+    from: 'rows: since.current.reduce(changed, answer.rows)',
+    to: 'rows: answer.rows',
+    tests: ['admin/table/use-rows.test.tsx'],
+  },
+  {
+    says: 'what a closed page had not drawn yet stands in its next address',
+    file: 'admin/parts/own-address.ts',
+    from: 'if (--page.parts === 0) pages.delete(pathname)',
+    to: '--page.parts',
+    tests: ['admin/parts/own-address.test.tsx'],
+  },
+  {
+    says: 'keys pressed before the menu search has its results open whatever stands there',
+    file: 'admin/menu/menu-search.tsx',
+    from: 'pressed === undefined || !isKnown',
+    to: 'pressed === undefined',
+    tests: ['admin/menu/menu-search.test.tsx'],
   },
   {
     says: 'rows that were asked for ahead answer another question',
