@@ -15,15 +15,15 @@ export interface Answer<T> {
 export function useAnswer<T>(path: string | undefined, query: Query = {}): Answer<T> {
   const [data, setData] = useState<T>()
   const [failure, setFailure] = useState<CallFailure>()
-  const [loading, setLoading] = useState(true)
   const [round, setRound] = useState(0)
+  const [ended, setEnded] = useState<string>()
   const asked = JSON.stringify(query)
+  const question = `${round} ${path} ${asked}`
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question has path and query in it.
   useEffect(() => {
-    if (path === undefined) return void setLoading(false)
+    if (path === undefined) return
     const stop = new AbortController()
-    setLoading(true)
     call<T>({ path, query: JSON.parse(asked), signal: stop.signal, quiet: true })
       .then(
         (answer) => {
@@ -36,8 +36,9 @@ export function useAnswer<T>(path: string | undefined, query: Query = {}): Answe
           setFailure(reason)
         },
       )
-      .finally(() => !stop.signal.aborted && setLoading(false))
+      .finally(() => !stop.signal.aborted && setEnded(question))
     return () => stop.abort()
-  }, [path, asked, round])
+  }, [question])
+  const loading = path !== undefined && ended !== question
   return { data, failure, loading, reload: useCallback(() => setRound((before) => before + 1), []) }
 }
