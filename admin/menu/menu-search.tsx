@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
-import { useEffect, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
+import { useOnceReady } from '../parts/later/use-once-ready.ts'
 import { shellTexts } from '../shell/texts.ts'
 import type { MenuNode } from './bootstrap.ts'
 
@@ -18,15 +18,8 @@ interface MenuSearchProps {
 /** Narrows the menu by what is typed; Enter opens the first page that is left. */
 export function MenuSearch({ words, found, onWords, onSearch, onDown, onEnter }: MenuSearchProps) {
   const say = useSay()
-  /** Keys that come before it is known what is meant count once it is. */
-  const [pressed, setPressed] = useState<string>()
   const isKnown = words.trim() === '' || found !== undefined
-  useEffect(() => {
-    if (pressed === undefined || !isKnown) return
-    setPressed(undefined)
-    if (pressed === 'Enter') onEnter()
-    else onDown()
-  }, [pressed, isKnown, onEnter, onDown])
+  const { ask, forget } = useOnceReady<string>(isKnown, (key) => (key === 'Enter' ? onEnter() : onDown()))
   return (
     <div className="menu-search">
       <Input
@@ -41,12 +34,12 @@ export function MenuSearch({ words, found, onWords, onSearch, onDown, onEnter }:
         value={words}
         onFocus={onSearch}
         onChange={({ target }) => {
-          setPressed(undefined)
+          forget()
           onWords(target.value)
         }}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return
-          if (event.key === 'Enter' || event.key === 'ArrowDown') setPressed(event.key)
+          if (event.key === 'Enter' || event.key === 'ArrowDown') ask(event.key)
           else if (event.key === 'Escape' && words !== '') onWords('')
           else return
           event.preventDefault()

@@ -97,6 +97,24 @@ it('pages are found by title, by the other language, by pinyin and initials, and
   expect(document.querySelector('output')?.textContent).toBe(`/admin/${gadget.node}`)
 })
 
+it('Enter that comes before the rows are found opens the first of them, not one that was found by the letters before', async () => {
+  open()
+  await box()
+  type('球')
+  press('Enter')
+  expect(screen.getByRole('combobox')).toBeTruthy()
+  await waitFor(() => expect(document.querySelector('output')?.textContent).toContain('open=7'))
+
+  await box()
+  type('球')
+  await screen.findByText('球阀二')
+  type('球二')
+  press('Enter')
+  type('没有')
+  await screen.findByText(/没有找到/)
+  expect(document.querySelector('output')?.textContent).toContain('open=7')
+})
+
 it('rows come with code and state below their noun, with the way to all of them', async () => {
   open()
   await box()

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useId
 import { useNavigate } from 'react-router'
 import { useSay } from '../../browser/language.ts'
 import { AdminIcon } from '../icon.tsx'
+import { useOnceReady } from '../parts/later/use-once-ready.ts'
 import { shortcutLabel } from '../shortcuts/use-shortcut.ts'
 import type { Entry } from './entry.ts'
 import { showPalette } from './store.ts'
@@ -17,7 +18,7 @@ export function Palette() {
   const id = useId()
   const [typed, setTyped] = useState('')
   const phrase = useDeferredValue(typed.trim())
-  const { groups, failure, loading } = useEntries(phrase)
+  const { groups, failure, loading, isOld } = useEntries(phrase)
   const entries = groups.flatMap((group) => group.entries)
   const [chosen, setChosen] = useState<string>()
   const at = Math.max(
@@ -32,6 +33,9 @@ export function Palette() {
     if (path !== undefined) void navigate(path)
     else act?.()
   }
+  // Whoever types and presses Enter at once means what is found by all that was typed.
+  const isAnswered = phrase === typed.trim() && (active ? chosen === active.key || !isOld(active) : !loading)
+  const { ask, forget } = useOnceReady<{ apart: boolean }>(isAnswered, ({ apart }) => active && go(active, apart))
   const move = (steps: number) => setChosen(entries[(at + steps + entries.length) % entries.length]?.key)
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -40,8 +44,9 @@ export function Palette() {
       ArrowUp: () => move(-1),
       PageDown: () => setChosen(entries[Math.min(at + 8, entries.length - 1)]?.key),
       PageUp: () => setChosen(entries[Math.max(at - 8, 0)]?.key),
-      Enter: () => active && go(active, event.ctrlKey || event.metaKey),
+      Enter: () => ask({ apart: event.ctrlKey || event.metaKey }),
     }
+    forget()
     const act = keys[event.key]
     if (!act) return
     event.preventDefault()

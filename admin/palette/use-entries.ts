@@ -8,7 +8,7 @@ import { useOffice } from '../parts/office.tsx'
 import { pathBelow } from '../shell/routes.ts'
 import { shortcutGroups, shortcutsNow, useShortcuts } from '../shortcuts/use-shortcut.ts'
 import { actionEntries, commandEntries } from './action-entries.ts'
-import type { EntryGroup } from './entry.ts'
+import type { Entry, EntryGroup } from './entry.ts'
 import { bestOf } from './matching.ts'
 import { addEntries, type PageWords, pageEntries, pinnedFirst, visitedEntries } from './page-entries.ts'
 import { recordGroups } from './record-entries.tsx'
@@ -44,6 +44,7 @@ export function useEntries(phrase: string) {
     }
   }, [registered, known, pinned, recent, open])
   const { found, failure, loading } = useRecords(phrase)
+  const records = phrase === '' ? [] : recordGroups(found, { menus, may, definitions, language, phrase })
   const titled = (key: keyof typeof own, entries: EntryGroup['entries']): EntryGroup => ({
     key,
     title: speak(
@@ -70,7 +71,9 @@ export function useEntries(phrase: string) {
           titled('pages', bestOf([...own.pinned, ...own.pages], phrase).slice(0, most.pages)),
           titled('commands', bestOf(own.commands, phrase)),
           titled('actions', bestOf(own.actions, phrase).slice(0, most.actions)),
-          ...recordGroups(found, { menus, may, definitions, language, phrase }),
+          ...records,
         ]
-  return { groups: nonEmpty(groups), failure, loading }
+  /** Rows stand there until those of what was typed since are found. */
+  const isOld = (entry: Entry) => loading && records.some(({ entries }) => entries.includes(entry))
+  return { groups: nonEmpty(groups), failure, loading, isOld }
 }
