@@ -100,10 +100,24 @@ export const mutants = [
   },
   {
     says: 'keys pressed before the menu search has its results open whatever stands there',
-    file: 'admin/menu/menu-search.tsx',
-    from: 'pressed === undefined || !isKnown',
-    to: 'pressed === undefined',
-    tests: ['admin/menu/menu-search.test.tsx'],
+    file: 'admin/parts/later/use-once-ready.ts',
+    from: '!asked || !isReady',
+    to: '!asked',
+    tests: ['admin/menu/menu-search.test.tsx', 'admin/palette/palette.test.tsx'],
+  },
+  {
+    says: 'Enter in the palette opens a row that was found by the letters before',
+    file: 'admin/palette/use-entries.ts',
+    from: 'loading && records.some(',
+    to: 'loading && !records.some(',
+    tests: ['admin/palette/palette.test.tsx'],
+  },
+  {
+    says: 'Enter takes an option that stands there from before',
+    file: 'admin/kinds/references/remote-options.ts',
+    from: 'state.current.isOpen && state.current.typed !== state.current.words',
+    to: 'false',
+    tests: ['admin/kinds/references/use-late-enter.test.tsx'],
   },
   {
     says: 'rows that were asked for ahead answer another question',

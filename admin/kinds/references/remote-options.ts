@@ -63,9 +63,14 @@ const needsOf = ({ computed = {} }: Definition, row: Row, language: Language): s
   })
 
 /** Asks for options as existing clients do (protocol 3.3). */
-async function ask(definition: Definition, asked: Asked, signal: AbortSignal): Promise<{ rows: Row[]; total: number }> {
+async function ask(
+  definition: Definition,
+  asked: Asked,
+  signal?: AbortSignal,
+): Promise<{ rows: Row[]; total: number }> {
   const query = { select: true, ...asked, initKey: 'id', uuid: uniqueKey() }
-  const { data } = await call<Answer>({ path: callAddress(definition, 'index'), query, signal, quiet: true })
+  const path = callAddress(definition, 'index')
+  const { data } = await call<Answer>({ path, query, quiet: true, ...(signal && { signal }) })
   const rows = flatten(data.options ?? data.list ?? [])
   return { rows, total: data.total ?? 0 }
 }
@@ -85,11 +90,16 @@ const settleTime = 100
 export interface RemoteOptions {
   options: readonly RemoteOption[]
   loading: boolean
+  /** The box is open, and its options are not yet those of what was typed. */
+  isBehind(): boolean
+  typed(): string
   /** The box was opened or closed. */
   toggle(isOpen: boolean): void
   type(words: string): void
   /** The next page, when there is one. */
   more(): void
+  /** What these words find, whatever becomes of the box meanwhile; nothing where it cannot be asked. */
+  find(words: string): Promise<readonly RemoteOption[]>
 }
 
 /** Options of another table, page by page; nothing is asked before the box is opened. */
@@ -97,8 +107,21 @@ export function useRemoteOptions(definition: Definition | undefined, fixed: Fixe
   const language = useLanguage()
   const [options, setOptions] = useState<readonly RemoteOption[]>([])
   const [loading, setLoading] = useState(false)
-  const state = useRef({ words: '', typed: '', page: 0, total: 0, known: 0, timer: 0, stop: new AbortController() })
+  const state = useRef({
+    ...{ isOpen: false, words: '', typed: '', page: 0, total: 0, known: 0 },
+    ...{ timer: 0, stop: new AbortController() },
+  })
 
+  const foundBy = useCallback(
+    async (words: string, page: number, signal?: AbortSignal) => {
+      if (!definition) return { found: [], total: 0 }
+      // A tree is shown whole: its pages would cut branches from their roots.
+      const whole = parentColumnOf(definition) ? { isTree: true, limit: 500 } : {}
+      const { rows, total } = await ask(definition, { ...fixed, quickSearch: words, page, ...whole }, signal)
+      return { found: rows.map((row) => optionOf(definition, row, language)), total }
+    },
+    [definition, language, fixed],
+  )
   const load = useCallback(
     async (words: string, page: number) => {
       if (!definition) return
@@ -108,10 +131,7 @@ export function useRemoteOptions(definition: Definition | undefined, fixed: Fixe
       const { signal } = now.stop
       setLoading(true)
       try {
-        // A tree is shown whole: its pages would cut branches from their roots.
-        const whole = parentColumnOf(definition) ? { isTree: true, limit: 500 } : {}
-        const { rows, total } = await ask(definition, { ...fixed, quickSearch: words, page, ...whole }, signal)
-        const found = rows.map((row) => optionOf(definition, row, language))
+        const { found, total } = await foundBy(words, page, signal)
         Object.assign(now, { words, page, total, known: page === 1 ? found.length : now.known + found.length })
         setOptions((before) => (page === 1 ? found : [...before, ...found]))
       } catch {
@@ -120,7 +140,7 @@ export function useRemoteOptions(definition: Definition | undefined, fixed: Fixe
         if (!signal.aborted) setLoading(false)
       }
     },
-    [definition, language, fixed],
+    [definition, foundBy],
   )
 
   useEffect(() => {
@@ -131,6 +151,7 @@ export function useRemoteOptions(definition: Definition | undefined, fixed: Fixe
     }
   }, [])
 
+  const isBehind = useCallback(() => state.current.isOpen && state.current.typed !== state.current.words, [])
   const later = (words: string) => {
     clearTimeout(state.current.timer)
     state.current.timer = window.setTimeout(() => void load(words, 1), settleTime)
@@ -138,8 +159,16 @@ export function useRemoteOptions(definition: Definition | undefined, fixed: Fixe
   return {
     options,
     loading,
+    isBehind,
+    typed: () => state.current.typed,
+    find: (words) =>
+      foundBy(words, 1).then(
+        ({ found }) => found,
+        () => [],
+      ),
     // Typing into a closed box opens it after the first letter was passed on; that letter counts.
     toggle: (isOpen) => {
+      state.current.isOpen = isOpen
       if (isOpen) later(state.current.typed)
       else state.current.typed = ''
     },

@@ -13,6 +13,7 @@ import {
   useChosenOptions,
   useRemoteOptions,
 } from './remote-options.ts'
+import { useLateEnter } from './use-late-enter.ts'
 
 interface RemoteSelectProps {
   id: string
@@ -62,6 +63,13 @@ export function RemoteSelect(props: RemoteSelectProps) {
     const list = given === undefined || given === null ? [] : Array.isArray(given) ? given : [given]
     onChange(list.map(({ value }) => named(value)))
   }
+  const takeFirst = (options: readonly RemoteOption[]) => {
+    const first = options.find(({ value }) => !without?.has(value))
+    const isFull = multiple && max !== undefined && chosen.length >= max
+    if (!first || isFull || chosen.includes(first.value)) return
+    onChange(multiple ? [...chosen.map(named), first] : [first])
+  }
+  const lateEnter = useLateEnter(remote, takeFirst)
   const scrolled = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
     if (box.scrollTop + box.clientHeight > box.scrollHeight - nearEnd) remote.more()
   }
@@ -86,6 +94,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
       listHeight={pictured ? 322 : 256}
       notFoundContent={remote.loading ? null : say(kindTexts.noOptions)}
       showSearch={{ filterOption: false, onSearch: remote.type }}
+      {...lateEnter}
       onOpenChange={remote.toggle}
       onPopupScroll={scrolled}
       options={remote.options.map((option) => ({
