@@ -6,7 +6,7 @@ configure({
   asyncUtilTimeout: 15_000,
   // Where only the first lines of a failure are kept, these say what stood there.
   getElementError: (message, container) => {
-    const stood = (container.textContent ?? '').replace(/\s+/g, ' ').slice(0, 1500)
+    const stood = (document.body.textContent ?? '').replace(/\s+/g, ' ').slice(0, 1500)
     const error = new Error(`${message ?? 'not found'}\nOn the page: ${stood}\n${prettyDOM(container) || ''}`)
     error.name = 'TestingLibraryElementError'
     return error

@@ -98,7 +98,13 @@ for (const address of ['/client/home', '/client/product', '/client/product/detai
       }
       const observer = new PerformanceObserver((list) => add(list.getEntries()))
       observer.observe({ type: 'layout-shift', buffered: true })
-      const frame = () => new Promise(requestAnimationFrame)
+      /** What never comes is named, which the end of the time of a journey would not do. */
+      const within = <T>(what: string, wait: Promise<T>) =>
+        Promise.race([
+          wait,
+          new Promise<never>((_, fail) => setTimeout(() => fail(new Error(`did not come: ${what}`)), 20_000)),
+        ])
+      const frame = () => within('a frame', new Promise(requestAnimationFrame))
       for (let y = 0; y < document.body.scrollHeight; y += 400) {
         scrollTo({ top: y, behavior: 'instant' })
         await frame()
@@ -107,10 +113,19 @@ for (const address of ['/client/home', '/client/product', '/client/product/detai
           // The other pictures of a carousel lie beside the page and come when they are turned to.
           return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && right > left && !one.complete
         })
-        await Promise.allSettled(seen.map((one) => one.decode()))
+        await within(
+          seen.map(({ currentSrc, src }) => currentSrc || src).join(),
+          Promise.allSettled(seen.map((one) => one.decode())),
+        )
       }
-      const islands = document.querySelectorAll('[data-island]:not([data-when="asked"], [data-state="ready"])')
-      await Promise.all([...islands].map((one) => new Promise((ready) => one.addEventListener('island-ready', ready))))
+      const islands = document.querySelectorAll<HTMLElement>(
+        '[data-island]:not([data-when="asked"], [data-state="ready"])',
+      )
+      await Promise.all(
+        [...islands].map((one) =>
+          within(`${one.dataset.island}`, new Promise((ready) => one.addEventListener('island-ready', ready))),
+        ),
+      )
       await frame()
       await frame()
       add(observer.takeRecords())

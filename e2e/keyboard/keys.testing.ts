@@ -30,6 +30,7 @@ export async function pick(page: Page, words: string): Promise<void> {
 export async function walkTo(page: Page, words: string): Promise<void> {
   const active = page.locator('.ant-select-item-option-active, [role=menuitem]:focus')
   for (let steps = 0; steps < mostOptions; steps++) {
+    await page.evaluate(framesOf, framesOfFocus)
     if ((await active.allTextContents()).some((said) => said.includes(words))) return page.keyboard.press('Enter')
     await page.keyboard.press('ArrowDown')
   }
@@ -37,3 +38,11 @@ export async function walkTo(page: Page, words: string): Promise<void> {
 }
 
 const mostOptions = 40
+
+/** A menu moves the focus a frame after the key, and into itself three after it opened. */
+const framesOfFocus = 4
+
+/** Waits in the page. */
+const framesOf = async (count: number): Promise<void> => {
+  for (let n = 0; n < count; n++) await new Promise(requestAnimationFrame)
+}
