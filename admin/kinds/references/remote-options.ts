@@ -98,22 +98,23 @@ export interface RemoteOptions {
   type(words: string): void
   /** The next page, when there is one. */
   more(): void
-  /** What these words find, whatever becomes of the box meanwhile; nothing where it cannot be asked. */
-  find(words: string): Promise<readonly RemoteOption[]>
+  /** What these words find, whatever becomes of the box meanwhile. Throws CallFailure. */
+  find(words: string, page: number): Promise<FoundOptions>
 }
 
-/** Options of another table, page by page; nothing is asked before the box is opened. */
-export function useRemoteOptions(definition: Definition | undefined, fixed: Fixed = nothing): RemoteOptions {
-  const language = useLanguage()
-  const [options, setOptions] = useState<readonly RemoteOption[]>([])
-  const [loading, setLoading] = useState(false)
-  const state = useRef({
-    ...{ isOpen: false, words: '', typed: '', page: 0, total: 0, known: 0 },
-    ...{ timer: 0, stop: new AbortController() },
-  })
+/** Before anything was asked. */
+const closed = { isOpen: false, words: '', typed: '', page: 0, total: 0, known: 0 }
 
-  const foundBy = useCallback(
-    async (words: string, page: number, signal?: AbortSignal) => {
+interface FoundOptions {
+  found: readonly RemoteOption[]
+  total: number
+}
+
+/** Asks for a page of the options that words find; of no table there are none. */
+function useFinding(definition: Definition | undefined, fixed: Fixed) {
+  const language = useLanguage()
+  return useCallback(
+    async (words: string, page: number, signal?: AbortSignal): Promise<FoundOptions> => {
       if (!definition) return { found: [], total: 0 }
       // A tree is shown whole: its pages would cut branches from their roots.
       const whole = parentColumnOf(definition) ? { isTree: true, limit: 500 } : {}
@@ -122,16 +123,23 @@ export function useRemoteOptions(definition: Definition | undefined, fixed: Fixe
     },
     [definition, language, fixed],
   )
+}
+
+/** Options of another table, page by page; nothing is asked before the box is opened. */
+export function useRemoteOptions(definition: Definition | undefined, fixed: Fixed = nothing): RemoteOptions {
+  const find = useFinding(definition, fixed)
+  const [options, setOptions] = useState<readonly RemoteOption[]>([])
+  const [loading, setLoading] = useState(false)
+  const state = useRef({ ...closed, timer: 0, stop: new AbortController() })
   const load = useCallback(
     async (words: string, page: number) => {
-      if (!definition) return
       const now = state.current
       now.stop.abort()
       now.stop = new AbortController()
       const { signal } = now.stop
       setLoading(true)
       try {
-        const { found, total } = await foundBy(words, page, signal)
+        const { found, total } = await find(words, page, signal)
         Object.assign(now, { words, page, total, known: page === 1 ? found.length : now.known + found.length })
         setOptions((before) => (page === 1 ? found : [...before, ...found]))
       } catch {
@@ -140,7 +148,7 @@ export function useRemoteOptions(definition: Definition | undefined, fixed: Fixe
         if (!signal.aborted) setLoading(false)
       }
     },
-    [definition, foundBy],
+    [find],
   )
 
   useEffect(() => {
@@ -161,11 +169,7 @@ export function useRemoteOptions(definition: Definition | undefined, fixed: Fixe
     loading,
     isBehind,
     typed: () => state.current.typed,
-    find: (words) =>
-      foundBy(words, 1).then(
-        ({ found }) => found,
-        () => [],
-      ),
+    find,
     // Typing into a closed box opens it after the first letter was passed on; that letter counts.
     toggle: (isOpen) => {
       state.current.isOpen = isOpen

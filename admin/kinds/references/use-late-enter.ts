@@ -34,7 +34,12 @@ export function useLateEnter(remote: RemoteOptions, take: (found: readonly Remot
     onBlur() {
       const words = pressed.current?.words
       pressed.current = undefined
-      if (words !== undefined) void remote.find(words).then((found) => latest.current(found))
+      if (words === undefined) return
+      remote.find(words, 1).then(
+        ({ found }) => latest.current(found),
+        // As when the options of an open box do not come: nothing is taken.
+        () => undefined,
+      )
     },
   }
 }
