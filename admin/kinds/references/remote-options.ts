@@ -63,14 +63,9 @@ const needsOf = ({ computed = {} }: Definition, row: Row, language: Language): s
   })
 
 /** Asks for options as existing clients do (protocol 3.3). */
-async function ask(
-  definition: Definition,
-  asked: Asked,
-  signal?: AbortSignal,
-): Promise<{ rows: Row[]; total: number }> {
+async function ask(definition: Definition, asked: Asked, signal: AbortSignal): Promise<{ rows: Row[]; total: number }> {
   const query = { select: true, ...asked, initKey: 'id', uuid: uniqueKey() }
-  const path = callAddress(definition, 'index')
-  const { data } = await call<Answer>({ path, query, quiet: true, ...(signal && { signal }) })
+  const { data } = await call<Answer>({ path: callAddress(definition, 'index'), query, signal, quiet: true })
   const rows = flatten(data.options ?? data.list ?? [])
   return { rows, total: data.total ?? 0 }
 }
@@ -92,65 +87,57 @@ export interface RemoteOptions {
   loading: boolean
   /** The box is open, and its options are not yet those of what was typed. */
   isBehind(): boolean
-  typed(): string
   /** The box was opened or closed. */
   toggle(isOpen: boolean): void
   type(words: string): void
   /** The next page, when there is one. */
   more(): void
-  /** What these words find, whatever becomes of the box meanwhile. Throws CallFailure. */
-  find(words: string, page: number): Promise<FoundOptions>
+}
+
+/** A page of the options that words find. */
+async function find(
+  definition: Definition,
+  asked: Asked,
+  { language, signal }: { language: Language; signal: AbortSignal },
+) {
+  // A tree is shown whole: its pages would cut branches from their roots.
+  const whole = parentColumnOf(definition) ? { isTree: true, limit: 500 } : {}
+  const { rows, total } = await ask(definition, { ...asked, ...whole }, signal)
+  return { found: rows.map((row) => optionOf(definition, row, language)), total }
 }
 
 /** Before anything was asked. */
 const closed = { isOpen: false, words: '', typed: '', page: 0, total: 0, known: 0 }
 
-interface FoundOptions {
-  found: readonly RemoteOption[]
-  total: number
-}
-
-/** Asks for a page of the options that words find; of no table there are none. */
-function useFinding(definition: Definition | undefined, fixed: Fixed) {
-  const language = useLanguage()
-  return useCallback(
-    async (words: string, page: number, signal?: AbortSignal): Promise<FoundOptions> => {
-      if (!definition) return { found: [], total: 0 }
-      // A tree is shown whole: its pages would cut branches from their roots.
-      const whole = parentColumnOf(definition) ? { isTree: true, limit: 500 } : {}
-      const { rows, total } = await ask(definition, { ...fixed, quickSearch: words, page, ...whole }, signal)
-      return { found: rows.map((row) => optionOf(definition, row, language)), total }
-    },
-    [definition, language, fixed],
-  )
-}
-
 /** Options of another table, page by page; nothing is asked before the box is opened. */
 export function useRemoteOptions(definition: Definition | undefined, fixed: Fixed = nothing): RemoteOptions {
-  const find = useFinding(definition, fixed)
+  const language = useLanguage()
   const [options, setOptions] = useState<readonly RemoteOption[]>([])
   const [loading, setLoading] = useState(false)
   const state = useRef({ ...closed, timer: 0, stop: new AbortController() })
   const load = useCallback(
     async (words: string, page: number) => {
+      if (!definition) return
       const now = state.current
       now.stop.abort()
       now.stop = new AbortController()
       const { signal } = now.stop
       setLoading(true)
       try {
-        const { found, total } = await find(words, page, signal)
+        const { found, total } = await find(definition, { ...fixed, quickSearch: words, page }, { language, signal })
         Object.assign(now, { words, page, total, known: page === 1 ? found.length : now.known + found.length })
         setOptions((before) => (page === 1 ? found : [...before, ...found]))
       } catch {
-        // The box stays as it was; opening it again asks anew.
+        // The box stays as it was, and is asked anew when it is opened again; options of other words do not stay.
+        if (signal.aborted || words === now.words) return
+        Object.assign(now, { words, total: 0, known: 0 })
+        setOptions([])
       } finally {
         if (!signal.aborted) setLoading(false)
       }
     },
-    [find],
+    [definition, language, fixed],
   )
-
   useEffect(() => {
     const now = state.current
     return () => {
@@ -158,7 +145,6 @@ export function useRemoteOptions(definition: Definition | undefined, fixed: Fixe
       clearTimeout(now.timer)
     }
   }, [])
-
   const isBehind = useCallback(() => state.current.isOpen && state.current.typed !== state.current.words, [])
   const later = (words: string) => {
     clearTimeout(state.current.timer)
@@ -168,8 +154,6 @@ export function useRemoteOptions(definition: Definition | undefined, fixed: Fixe
     options,
     loading,
     isBehind,
-    typed: () => state.current.typed,
-    find,
     // Typing into a closed box opens it after the first letter was passed on; that letter counts.
     toggle: (isOpen) => {
       state.current.isOpen = isOpen

@@ -63,13 +63,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
     const list = given === undefined || given === null ? [] : Array.isArray(given) ? given : [given]
     onChange(list.map(({ value }) => named(value)))
   }
-  const takeFirst = (options: readonly RemoteOption[]) => {
-    const first = options.find(({ value }) => !without?.has(value))
-    const isFull = multiple && max !== undefined && chosen.length >= max
-    if (!first || isFull || chosen.includes(first.value)) return
-    onChange(multiple ? [...chosen.map(named), first] : [first])
-  }
-  const lateEnter = useLateEnter(remote, takeFirst)
+  const lateEnter = useLateEnter(remote)
   const scrolled = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
     if (box.scrollTop + box.clientHeight > box.scrollHeight - nearEnd) remote.more()
   }
