@@ -59,6 +59,8 @@ async function startOne(EmbeddedPostgres, port) {
   const server = new EmbeddedPostgres(options)
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   process.once('exit', removeFolder)
+  // Its user reads a file that the package writes, whatever this process leaves to others.
+  const umask = process.umask(0o022)
   try {
     await server.initialise()
     await server.start()
@@ -68,6 +70,8 @@ async function startOne(EmbeddedPostgres, port) {
     process.removeListener('exit', removeFolder)
     removeFolder()
     throw new Error(explain(fault, log), { cause: fault })
+  } finally {
+    process.umask(umask)
   }
   const stop = async () => {
     await server.stop()

@@ -20,6 +20,16 @@ it('says that a run failed, although the PostgreSQL of the tests ends with it', 
   expect(status, said).toBe(3)
 })
 
+it('starts where what a process writes is for its owner alone, and leaves it so', () => {
+  const { status, said } = runAlone(
+    'process.umask(0o077)',
+    'const server = await startPostgres()',
+    'process.exitCode = process.umask() === 0o077 ? 3 : 4',
+    'await server.stop()',
+  )
+  expect(status, said).toBe(3)
+})
+
 it('starts on another port where somebody has taken the first one by then', () => {
   const { status, said } = runAlone(
     "import { createServer } from 'node:net'",

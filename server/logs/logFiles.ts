@@ -54,6 +54,8 @@ export class LogFiles {
   readonly folder: string
   readonly #fullAt: number
   #stream: WriteStream | undefined
+  /** Files that were left for the next and are still being written. */
+  readonly #ending = new Set<Promise<void>>()
   #day = ''
   #part = 0
   #bytes = 0
@@ -76,12 +78,20 @@ export class LogFiles {
   }
 
   /** Everything that was written is in its file. */
-  close(): Promise<void> {
+  async close(): Promise<void> {
+    this.#end()
+    this.#day = ''
+    await Promise.all(this.#ending)
+  }
+
+  #end(): void {
     const stream = this.#stream
     this.#stream = undefined
-    this.#day = ''
-    if (!stream || this.#broken) return Promise.resolve()
-    return new Promise((resolve) => stream.end(resolve))
+    if (!stream) return
+    // Also called when the disk took nothing.
+    const ended = new Promise<void>((resolve) => stream.end(() => resolve()))
+    this.#ending.add(ended)
+    void ended.then(() => this.#ending.delete(ended))
   }
 
   #lastPart(day: string): number {
@@ -89,7 +99,7 @@ export class LogFiles {
   }
 
   #open(day: string, part: number): void {
-    this.#stream?.end()
+    this.#end()
     this.#day = day
     this.#part = part
     this.#broken = false
