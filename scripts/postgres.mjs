@@ -82,9 +82,12 @@ async function startOne(EmbeddedPostgres, port) {
     await server.stop()
     await server.start()
   }
+  return { ...addresses(port, databaseDir), restart, stop }
+}
+
+function addresses(port, databaseDir) {
   const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
-  const nearUrl = hasSockets ? `${url}?host=${encodeURIComponent(databaseDir)}` : url
-  return { url, nearUrl, restart, stop }
+  return { url, nearUrl: hasSockets ? `${url}?host=${encodeURIComponent(databaseDir)}` : url }
 }
 
 const hasSockets = process.platform !== 'win32'
