@@ -39,6 +39,7 @@ export function MenuSearch({ words, found, onWords, onSearch, onDown, onEnter }:
         }}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return
+          forget()
           if (event.key === 'Enter' || event.key === 'ArrowDown') ask(event.key)
           else if (event.key === 'Escape' && words !== '') onWords('')
           else return

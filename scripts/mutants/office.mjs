@@ -115,7 +115,7 @@ export const mutants = [
   {
     says: 'Enter takes an option that stands there from before',
     file: 'admin/kinds/references/remote-options.ts',
-    from: 'state.current.isOpen && state.current.typed !== state.current.words',
+    from: "state.current.typed !== '' && state.current.typed !== state.current.words",
     to: 'false',
     tests: ['admin/kinds/references/use-late-enter.test.tsx'],
   },

@@ -85,7 +85,7 @@ const settleTime = 100
 export interface RemoteOptions {
   options: readonly RemoteOption[]
   loading: boolean
-  /** The box is open, and its options are not yet those of what was typed. */
+  /** Something was typed, and the options are not yet those of it. */
   isBehind(): boolean
   /** The box was opened or closed. */
   toggle(isOpen: boolean): void
@@ -106,15 +106,12 @@ async function find(
   return { found: rows.map((row) => optionOf(definition, row, language)), total }
 }
 
-/** Before anything was asked. */
-const closed = { isOpen: false, words: '', typed: '', page: 0, total: 0, known: 0 }
-
 /** Options of another table, page by page; nothing is asked before the box is opened. */
 export function useRemoteOptions(definition: Definition | undefined, fixed: Fixed = nothing): RemoteOptions {
   const language = useLanguage()
   const [options, setOptions] = useState<readonly RemoteOption[]>([])
   const [loading, setLoading] = useState(false)
-  const state = useRef({ ...closed, timer: 0, stop: new AbortController() })
+  const state = useRef({ words: '', typed: '', page: 0, total: 0, known: 0, timer: 0, stop: new AbortController() })
   const load = useCallback(
     async (words: string, page: number) => {
       if (!definition) return
@@ -145,7 +142,7 @@ export function useRemoteOptions(definition: Definition | undefined, fixed: Fixe
       clearTimeout(now.timer)
     }
   }, [])
-  const isBehind = useCallback(() => state.current.isOpen && state.current.typed !== state.current.words, [])
+  const isBehind = useCallback(() => state.current.typed !== '' && state.current.typed !== state.current.words, [])
   const later = (words: string) => {
     clearTimeout(state.current.timer)
     state.current.timer = window.setTimeout(() => void load(words, 1), settleTime)
@@ -156,7 +153,6 @@ export function useRemoteOptions(definition: Definition | undefined, fixed: Fixe
     isBehind,
     // Typing into a closed box opens it after the first letter was passed on; that letter counts.
     toggle: (isOpen) => {
-      state.current.isOpen = isOpen
       if (isOpen) later(state.current.typed)
       else state.current.typed = ''
     },

@@ -44,6 +44,16 @@ it.each([
   expect(onChange.mock.calls[0]?.[0]).toMatchObject([{ value: '8' }])
 })
 
+it('Tab takes what stands there where nothing is typed: nobody waits for other options then', async () => {
+  const { box, onChange, asked } = await typed()
+  const search = await asked('阀')
+  await act(async () => search.say(answer([valve])))
+  await screen.findByText('阀')
+  fireEvent.change(box, { target: { value: '' } })
+  press(box, 'Tab', 9)
+  expect(onChange.mock.calls).toMatchObject([[[{ value: '8' }]]])
+})
+
 it('keys go on as ever when the options cannot be had', async () => {
   const { box, onChange, asked } = await typed()
   press(box, 'Tab', 9)
